@@ -1,0 +1,82 @@
+# Everything sets itself up: a fresh clone needs python3 (3.11 or newer), make and the network; a C compiler makes it fast.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
+# The tests run against the installed package; a PYTHONPATH from the shell must not smuggle another one in.
+CLEAN  := env -u PYTHONPATH
+PURE   := PYTHONPATH=$(CURDIR)/src SPINDLETOP_PURE=1
+
+.PHONY: help play test test-fast lint format bench lock install clean chromium
+
+help:
+	@echo "make play       open the table"
+	@echo "make test       all tests, as CI runs them      make test-fast   without the slow ones"
+	@echo "make lint       style, types and layers         make format      mend what can be mended by itself"
+	@echo "make bench      our speed beside the peers'     make lock        choose the newest dependencies anew"
+	@echo "make install    (re)build .venv                 make clean       remove everything made"
+
+play: install
+	$(BIN)/spindletop play oilman
+
+# The interpreted engine first, in a small sample, so that the closing line is that of the whole suite.
+test: install chromium
+ifneq ($(wildcard tests/conformance/test_*.py),)
+	$(PURE) SPINDLETOP_QUICK=1 $(BIN)/pytest -n 2 tests/conformance
+endif
+	$(CLEAN) $(BIN)/pytest -n 2
+
+test-fast: install
+	$(CLEAN) $(BIN)/pytest -n 2 -m "not slow"
+
+lint: $(VENV)/dependencies
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	PYTHONPATH=$(CURDIR)/src $(BIN)/lint-imports --no-logo
+
+format: $(VENV)/dependencies
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+bench: install
+	$(BIN)/spindletop bench --peers
+
+$(VENV)/dependencies: requirements-dev.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Spindletop needs Python 3.11 or newer; try make PYTHON=python3.13")'
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(PIP) install --require-hashes -r requirements-dev.lock
+	@touch $@
+
+# The installed copy is made anew whenever names or contents of the sources differ from those it was made of: stale
+# compiled code is the worst trap of all, and time stamps do not notice a deleted file.
+FINGERPRINT = $$(echo pure=$$SPINDLETOP_PURE; find src setup.py pyproject.toml LICENSE -type f -not -path '*/__pycache__/*' \
+              -not -path '*.egg-info/*' | LC_ALL=C sort | xargs cksum)
+
+install: $(VENV)/dependencies
+	@if [ "$(FINGERPRINT)" != "$$(cat $(VENV)/installed 2>/dev/null)" ]; then \
+	  echo "building and installing spindletop"; \
+	  made_of="$(FINGERPRINT)"; rm -f $(VENV)/installed; \
+	  $(PIP) install --force-reinstall --no-deps --no-build-isolation . && echo "$$made_of" > $(VENV)/installed || exit 1; \
+	  ls $(VENV)/lib/python*/site-packages/spindletop__mypyc.*.so >/dev/null 2>&1 || \
+	    echo "spindletop runs interpreted, some 50 times slower (SPINDLETOP_PURE=1, or no C compiler here)"; \
+	fi
+
+chromium:
+ifneq ($(wildcard tests/browser/test_*.py),)
+	@tests/browser/ensure_chromium.sh
+endif
+
+# The dev lock comes first and binds the other, so that both name the same versions.
+lock: $(VENV)/dependencies
+	$(PIP) install uv
+	$(LOCK) --extra server --extra envs --extra lab --extra dev -o requirements-dev.lock pyproject.toml
+	$(LOCK) --extra server -c requirements-dev.lock -o requirements.lock pyproject.toml
+	$(LOCK) -o bench/requirements-peers.lock bench/requirements-peers.in
+
+LOCK = $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
+
+clean:
+	rm -rf $(VENV) $(VENV)-peers build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
