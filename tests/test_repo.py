@@ -1,0 +1,80 @@
+"""The house rules of the repository: locks without addresses, a kernel without foreign imports, a compiled engine."""
+
+import ast
+import os
+import re
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from spindletop.kernel import state
+
+ROOT = Path(__file__).parent.parent
+LOCKS = sorted([*ROOT.glob("requirements*.lock"), *ROOT.glob("bench/requirements*.lock")])
+ADDRESS = re.compile(r"://|file:|--(extra-)?index-url|--find-links|(^|\s)-[reifc]\s")
+MACHINE_PATH = re.compile(r"(^|[\s'\"=])(/|~/|\.\.?/|[A-Za-z]:\\)")
+# What compiled code itself needs at run time; the kernel is built on nothing else.
+KERNEL_MAY_IMPORT = sys.stdlib_module_names | {"mypy_extensions", "librt"}
+
+
+@pytest.fixture(params=LOCKS, ids=lambda path: str(path.relative_to(ROOT)))
+def lock(request):
+    return request.param.read_text()
+
+
+def test_the_lock_files_are_where_make_expects_them():
+    assert {lock.name for lock in LOCKS} >= {"requirements.lock", "requirements-dev.lock", "requirements-peers.lock"}
+
+
+def test_a_lock_names_no_address_and_no_machine_path(lock):
+    suspicious = [line for line in lock.splitlines() if ADDRESS.search(line) or MACHINE_PATH.search(line)]
+    assert suspicious == []
+
+
+def test_every_line_of_a_lock_is_pinned_and_hashed(lock):
+    lines = [line for line in lock.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+    assert lines
+    for line, following in pairwise([*lines, ""]):
+        if line.startswith(" "):
+            assert re.fullmatch(r"    --hash=sha256:[0-9a-f]{64}( \\)?", line)
+        else:
+            assert re.match(r"[A-Za-z0-9._-]+(\[[a-z,]+\])?==\S+ ", line)
+            assert following.startswith("    --hash="), f"no hash for {line}"
+
+
+def test_the_two_locks_agree_on_every_version():
+    def pins(name):
+        return set(re.findall(r"^(\S+==\S+.*) \\$", (ROOT / name).read_text(), re.MULTILINE))
+
+    assert pins("requirements.lock") <= pins("requirements-dev.lock")
+
+
+def test_the_compiler_of_the_build_is_the_one_of_the_lock():
+    build = re.search(r"^requires = \[(.*)\]$", (ROOT / "pyproject.toml").read_text(), re.MULTILINE)
+    assert build
+    for pin in re.findall(r'"([^"]+)"', build[1]):
+        assert f"\n{pin} \\\n" in (ROOT / "requirements-dev.lock").read_text()
+
+
+def test_no_other_lock_format_is_kept():
+    assert [*ROOT.glob("uv.lock"), *ROOT.glob("pylock*.toml"), *ROOT.glob("poetry.lock")] == []
+
+
+@pytest.mark.parametrize("module", sorted((ROOT / "src/spindletop/kernel").glob("*.py")), ids=lambda path: path.stem)
+def test_the_kernel_imports_nothing_from_elsewhere(module):
+    for node in ast.walk(ast.parse(module.read_text())):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        if isinstance(node, ast.ImportFrom):
+            names = [node.module or ""]
+            assert node.level == 0, "relative imports hide the layer they reach into"
+        for name in names:
+            assert name.startswith("spindletop.kernel") or name.split(".")[0] in KERNEL_MAY_IMPORT, name
+
+
+def test_the_tests_meet_the_compiled_engine_unless_asked_otherwise():
+    wanted = ".py" if os.environ.get("SPINDLETOP_PURE") == "1" else (".so", ".pyd")
+    assert state.__file__.endswith(wanted), (
+        "use `make test`; or SPINDLETOP_PURE=1 PYTHONPATH=src for the interpreted engine"
+    )
