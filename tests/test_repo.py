@@ -62,6 +62,12 @@ def test_no_other_lock_format_is_kept():
     assert [*ROOT.glob("uv.lock"), *ROOT.glob("pylock*.toml"), *ROOT.glob("poetry.lock")] == []
 
 
+def test_every_folder_of_modules_is_a_package():
+    folders = {module.parent for module in (ROOT / "src").rglob("*.py")}
+    missing = [folder for folder in folders if not (folder / "__init__.py").exists()]
+    assert missing == [], "without __init__.py the import contracts do not see the folder"
+
+
 @pytest.mark.parametrize("module", sorted((ROOT / "src/spindletop/kernel").glob("*.py")), ids=lambda path: path.stem)
 def test_the_kernel_imports_nothing_from_elsewhere(module):
     for node in ast.walk(ast.parse(module.read_text())):

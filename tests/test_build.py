@@ -1,0 +1,97 @@
+"""The build: a small package stands in for ours, so that each case takes seconds."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+pytestmark = pytest.mark.slow
+
+STATE = '''"""A position."""
+
+from mypy_extensions import i64
+
+
+def double(x: i64) -> i64:
+    """Return twice x."""
+    return x + x
+'''
+
+
+@pytest.fixture
+def project(tmp_path):
+    for name in ["setup.py", "pyproject.toml", "LICENSE"]:
+        shutil.copy(ROOT / name, tmp_path)
+    package = tmp_path / "src/spindletop"
+    for folder in ["", "kernel", "games", "games/poker", "games/poker/moves", "bots"]:
+        (package / folder).mkdir(parents=True, exist_ok=True)
+        (package / folder / "__init__.py").write_text('"""A package."""\n')
+    (package / "__init__.py").write_text('"""The package."""\n\n__version__ = "0.0.1"\n')
+    for module in ["kernel/state", "games/poker/turn", "games/poker/view", "games/poker/moves/bet", "bots/registry"]:
+        (package / f"{module}.py").write_text(STATE)
+    (package / "games/poker/rules.md").write_text("Bet or fold.\n")
+    return tmp_path
+
+
+def build(project, **environment):
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel"]
+    options = ["--no-deps", "--no-build-isolation", "--wheel-dir", "dist", "."]
+    inherited = {name: value for name, value in os.environ.items() if name not in {"SPINDLETOP_PURE", "PYTHONPATH"}}
+    environ = inherited | environment
+    return subprocess.run([*pip, *options], cwd=project, env=environ, capture_output=True, text=True, check=False)
+
+
+def contents(project):
+    (wheel,) = (project / "dist").glob("*.whl")
+    names = ZipFile(wheel).namelist()
+    wheel.unlink()
+    compiled = {name.split(".")[0].removeprefix("spindletop/") for name in names if name.endswith((".so", ".pyd"))}
+    return set(names), compiled
+
+
+def test_hot_modules_of_any_game_are_compiled_and_what_is_shown_to_people_is_not(project):
+    build(project).check_returncode()
+    names, compiled = contents(project)
+    assert compiled == {"spindletop__mypyc", "kernel/state", "games/poker/turn", "games/poker/moves/bet"}
+    assert "spindletop/games/poker/rules.md" in names
+
+
+def test_a_removed_module_leaves_nothing_behind(project):
+    build(project).check_returncode()
+    contents(project)
+    (project / "src/spindletop/games/poker/turn.py").unlink()
+    build(project).check_returncode()
+    names, _ = contents(project)
+    assert not [name for name in names if "turn" in name]
+
+
+def test_a_machine_without_a_compiler_gets_a_complete_interpreted_package(project):
+    build(project, CC="no-such-compiler").check_returncode()
+    names, compiled = contents(project)
+    assert compiled == set()
+    assert "spindletop/kernel/state.py" in names
+
+
+def test_the_switch_leaves_the_compiler_out(project):
+    build(project, SPINDLETOP_PURE="1").check_returncode()
+    assert contents(project)[1] == set()
+
+
+def test_a_module_opts_out_with_a_reason(project):
+    turn = project / "src/spindletop/games/poker/turn.py"
+    turn.write_text(f"# mypyc: off -- read once at start\n{STATE}")
+    build(project).check_returncode()
+    assert contents(project)[1] == {"spindletop__mypyc", "kernel/state", "games/poker/moves/bet"}
+
+
+def test_opting_out_without_a_reason_stops_the_build(project):
+    turn = project / "src/spindletop/games/poker/turn.py"
+    turn.write_text(f"# mypyc: off\n{STATE}")
+    refused = build(project)
+    assert refused.returncode != 0
+    assert "needs a reason" in refused.stdout + refused.stderr
