@@ -1,0 +1,1 @@
+"""Anything that chooses: random, greedy and searching bots, behind one registry of spec strings."""

@@ -1,0 +1,5 @@
+"""The games on the shelf: those in this folder, and those that other packages bring."""
+
+from spindletop.games.shelf import UnknownGame, find, shelf
+
+__all__ = ["UnknownGame", "find", "shelf"]

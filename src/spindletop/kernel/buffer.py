@@ -1,0 +1,80 @@
+"""The reused buffer that legal actions and the weights of chance are written into."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from spindletop.kernel.rng import Rng
+
+
+def zeros(n: int) -> vec[i64]:
+    """Return `n` zeros."""
+    return vec[i64]([i64(0)] * n)
+
+
+@final
+class Buffer:
+    """A list of action ids; at chance each has its weight beside it."""
+
+    def __init__(self) -> None:
+        self.items: vec[i64] = zeros(64)
+        self.odds: vec[i64] = zeros(64)
+        self.size: i64 = 0
+        self.base: i64 = 0
+        self.total: i64 = 0
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self.size = 0
+        self.total = 0
+
+    def add(self, x: i64) -> None:
+        """Offer argument `x` of the verb that is being asked."""
+        n = self.size
+        if n >= i64(len(self.items)):
+            self.grow()
+        self.items[n] = self.base + x
+        self.size = n + 1
+
+    def weigh(self, x: i64, weight: i64) -> None:
+        """List outcome `x` with its weight; an outcome without weight is not listed."""
+        if weight <= 0:
+            return
+        self.add(x)
+        self.odds[self.size - 1] = weight
+        self.total += weight
+
+    def grow(self) -> None:
+        """Make room for twice as many."""
+        room = 2 * len(self.items)
+        items = zeros(room)
+        odds = zeros(room)
+        i: i64 = 0
+        while i < self.size:
+            items[i] = self.items[i]
+            odds[i] = self.odds[i]
+            i += 1
+        self.items = items
+        self.odds = odds
+
+    def choose(self, rng: Rng) -> i64:
+        """Return one of the actions, each equally likely."""
+        return self.items[rng.below(self.size)]
+
+    def draw(self, rng: Rng) -> i64:
+        """Return one of the outcomes by its weight."""
+        left = rng.below(self.total)
+        i: i64 = 0
+        while left >= self.odds[i]:
+            left -= self.odds[i]
+            i += 1
+        return self.items[i]
+
+    def actions(self) -> list[int]:
+        """Return the ids as an ordinary list."""
+        return [int(self.items[i]) for i in range(self.size)]
+
+    def weights(self) -> list[int]:
+        """Return the weights as an ordinary list, parallel to `actions`."""
+        return [int(self.odds[i]) for i in range(self.size)]

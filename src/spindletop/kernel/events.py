@@ -1,0 +1,75 @@
+"""What happened, as typed events: log lines, animation, metrics and notifications are views of them."""
+
+from collections.abc import Mapping
+from typing import final
+
+from mypy_extensions import mypyc_attr
+
+
+@final
+class Kind:
+    """One kind of event: its name, an icon, and a sentence with {facts} for the log.
+
+    `hushed` is the sentence for those who may not know the private facts.
+    """
+
+    def __init__(self, name: str, text: str, icon: str = "", hushed: str = "") -> None:
+        self.name = name
+        self.text = text
+        self.icon = icon
+        self.hushed = hushed
+
+
+@final
+class Event:
+    """One thing that happened: facts that all may know, and private facts that only `seat` may know."""
+
+    def __init__(
+        self, kind: Kind, seat: int, facts: Mapping[str, object], private: Mapping[str, object] | None = None
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.facts = facts
+        self.private = private
+
+    def seen_by(self, seat: int) -> dict[str, object]:
+        """Return the facts that `seat` may know (a spectator is no seat)."""
+        facts = dict(self.facts)
+        if self.private is not None and seat == self.seat:
+            facts.update(self.private)
+        return facts
+
+    def words(self, seat: int, names: list[str]) -> str:
+        """Return the log line for `seat`; {who} is the name of the seat the event is about."""
+        facts = self.seen_by(seat)
+        facts["who"] = names[self.seat] if 0 <= self.seat < len(names) else "The bank"
+        if self.private is not None and seat != self.seat:
+            return self.kind.hushed.format_map(facts)
+        return self.kind.text.format_map(facts)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Listener:
+    """Whoever wants to hear what happens at the table."""
+
+    def hear(self, event: Event) -> None:
+        """Take note of an event; the default keeps nothing."""
+        return
+
+
+@final
+class Chronicle(Listener):
+    """A listener that keeps every event in order."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def hear(self, event: Event) -> None:
+        """Keep the event."""
+        self.events.append(event)
+
+    def take(self) -> list[Event]:
+        """Return what was heard since the last time, and forget it."""
+        heard = self.events
+        self.events = []
+        return heard

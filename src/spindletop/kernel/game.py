@@ -1,0 +1,180 @@
+"""A game as the rest of the house sees it: what it is called, what it needs, and how it is set up."""
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Mapping, Sequence
+from importlib.resources.abc import Traversable
+from typing import Any, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from spindletop.kernel.insight import Insight
+from spindletop.kernel.options import Option, Value, settle
+from spindletop.kernel.rulebook import Rulebook
+from spindletop.kernel.sheet import Sheet, SheetError
+from spindletop.kernel.state import State
+from spindletop.kernel.vocabulary import Vocabulary
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(native_class=False)
+class SetupError(ValueError):
+    """Raised for a game that cannot be set up as asked: a wrong seat count, an unknown edition."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Edition:
+    """The components of a game as data: parsed, not yet checked by the game."""
+
+    def __init__(self, name: str, data: Mapping[str, object], source: str, built_in: bool) -> None:
+        self.name = name
+        self.data = data
+        self.source = source
+        self.built_in = built_in
+
+    @property
+    def hash(self) -> str:
+        """Return a fingerprint of the data; comments and layout of the file do not matter."""
+        canonical = json.dumps(self.data, sort_keys=True, ensure_ascii=False)
+        return hashlib.sha256(canonical.encode()).hexdigest()[:16]
+
+
+def parse_edition(text: str, source: str) -> Edition:
+    """Return the edition that a TOML text holds; a text that is no TOML is an error naming the place."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise SheetError(f"{source}: this is not a TOML file: {error}") from None
+    return Edition(str(data.get("edition", "custom")), data, source, False)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S]):
+    """One game; each game folder makes exactly one of these and calls it GAME.
+
+    A game overrides `check` (edition data -> typed components), `lay_out` (components -> first position), `arrange`
+    (a written-down position), `view` (what a seat may see) and `draw` (the table as text).
+    """
+
+    def __init__(
+        self,
+        id: str,
+        title: str,
+        tagline: str,
+        folder: Traversable,
+        vocabulary: Vocabulary,
+        insight: Insight[Any],
+        seats: tuple[int, int, int],
+        endings: Sequence[str],
+        rules_version: int = 1,
+        options: Sequence[Option] = (),
+        presets: Mapping[str, Mapping[str, Value]] | None = None,
+        maturity: str = "alpha",
+        length: str = "",
+        colours: Sequence[str] = ("red", "blue", "green", "yellow", "iron", "purple"),
+    ) -> None:
+        self.id = id
+        self.title = title
+        self.tagline = tagline
+        self.folder = folder
+        self.vocabulary = vocabulary
+        self.insight = insight
+        self.min_seats, self.max_seats, self.default_seats = seats
+        self.endings = list(endings)
+        self.rules_version = rules_version
+        self.options = list(options)
+        self.presets: dict[str, Mapping[str, Value]] = dict(presets or {"Rulebook": {}})
+        self.maturity = maturity
+        self.length = length
+        self.colours = list(colours)
+        self._components: dict[str, object] = {}
+        self._rulebook: Rulebook | None = None
+
+    # -- what a game must say
+
+    def check(self, sheet: Sheet) -> object:
+        """Return the edition as typed, checked components."""
+        raise TypeError(f"{self.id} does not read editions")
+
+    def lay_out(self, components: Any, seats: int, options: Mapping[str, Value]) -> S:
+        """Return the table before the first step, with its first agenda begun."""
+        raise TypeError(f"{self.id} cannot be set up")
+
+    def arrange(self, components: Any, seats: int, options: Mapping[str, Value], sheet: Sheet) -> S:
+        """Return the position that a sparse description asks for; impossible ones are SheetErrors."""
+        raise TypeError(f"{self.id} cannot be arranged")
+
+    def view(self, state: S, seat: int) -> dict[str, object]:
+        """Return what `seat` may see, by naming it; SPECTATOR sees what is public."""
+        raise TypeError(f"{self.id} shows nothing")
+
+    def draw(self, view: Mapping[str, Any]) -> str:
+        """Return the table as text, made from a view; [brackets] of rich markup are allowed."""
+        return json.dumps(view, indent=1)
+
+    # -- what everybody may ask
+
+    def start(
+        self, seats: int | None = None, options: Mapping[str, object] | None = None, edition: "str | Edition" = ""
+    ) -> S:
+        """Return a new game."""
+        count = self.check_seats(seats)
+        return self.lay_out(self.components(edition), count, settle(self.options, options or {}))
+
+    def position(
+        self,
+        seats: int,
+        options: Mapping[str, object] | None,
+        description: Mapping[str, object] | str,
+        edition: "str | Edition" = "",
+    ) -> S:
+        """Return the position that a sparse description (a mapping, or TOML text) asks for."""
+        count = self.check_seats(seats)
+        source = "position"
+        data = parse_edition(description, source).data if isinstance(description, str) else description
+        return self.arrange(self.components(edition), count, settle(self.options, options or {}), Sheet(data, source))
+
+    def check_seats(self, seats: int | None) -> int:
+        """Return the number of seats, the default if none was given."""
+        if seats is None:
+            return self.default_seats
+        if not self.min_seats <= seats <= self.max_seats:
+            raise SetupError(f"{self.title} has {self.min_seats} to {self.max_seats} seats, not {seats}")
+        return seats
+
+    def editions(self) -> list[str]:
+        """Return the names of the editions in the game's folder, the default first."""
+        names: list[str] = []
+        for entry in sorted(file.name for file in self.folder.iterdir()):
+            parts = entry.split(".")
+            if entry == "edition.toml":
+                names.insert(0, "")
+            elif len(parts) == 3 and parts[0] == "edition" and parts[2] == "toml":
+                names.append(parts[1])
+        return names
+
+    def edition(self, name: str = "") -> Edition:
+        """Return a built-in edition."""
+        if name not in self.editions():
+            shown = ", ".join(n for n in self.editions() if n) or "none but the default"
+            raise SetupError(f"{self.title} has no edition {name!r}; there are: {shown}")
+        file = f"edition.{name}.toml" if name else "edition.toml"
+        edition = parse_edition((self.folder / file).read_text(encoding="utf-8"), f"{self.id}/{file}")
+        return Edition(name, edition.data, edition.source, True)
+
+    def components(self, edition: "str | Edition" = "") -> object:
+        """Return the checked components of an edition; built-in ones are read once."""
+        if isinstance(edition, Edition):
+            return self.check(Sheet(edition.data, edition.source))
+        if edition not in self._components:
+            found = self.edition(edition)
+            self._components[edition] = self.check(Sheet(found.data, found.source))
+        return self._components[edition]
+
+    def rulebook(self) -> Rulebook:
+        """Return the rules in our own words."""
+        if self._rulebook is None:
+            self._rulebook = Rulebook((self.folder / "rules.md").read_text(encoding="utf-8"))
+        return self._rulebook

@@ -1,0 +1,28 @@
+"""What a position is worth to a seat: named features and an evaluation, for bots and learners."""
+
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from spindletop.kernel.state import State
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Insight(Generic[S]):
+    """How a game looks to somebody who wants to win it; it uses only what `seat` may know."""
+
+    def evaluate(self, s: S, seat: int) -> float:
+        """Return how good the position is for `seat`, in the unit of the score; higher is better."""
+        return float(s.scores()[seat])
+
+    def names(self, s: S) -> list[str]:
+        """Return the names of the features, parallel to `features`."""
+        return [f"score_{i}" for i in range(s.seats)]
+
+    def features(self, s: S, seat: int) -> list[float]:
+        """Return the position as numbers, seen from `seat`, which comes first."""
+        scores = s.scores()
+        return [float(scores[(seat + i) % s.seats]) for i in range(s.seats)]

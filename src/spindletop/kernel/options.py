@@ -1,0 +1,145 @@
+"""Options of a game: typed, with label, help and default; forms, command line and docs are made from them."""
+
+from collections.abc import Mapping, Sequence
+
+from mypy_extensions import mypyc_attr
+
+Value = int | str | bool
+
+
+@mypyc_attr(native_class=False)
+class OptionError(ValueError):
+    """Raised for an option that the game does not have, or a value it cannot take."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Option:
+    """One agreement that the table makes before play."""
+
+    def __init__(self, name: str, label: str, help: str, default: Value) -> None:
+        self.name = name
+        self.label = label
+        self.help = help
+        self.default = default
+
+    @property
+    def kind(self) -> str:
+        """Name the form field this option needs: number, choice or flag."""
+        raise TypeError(f"{type(self).__name__} has no kind")
+
+    def expected(self) -> str:
+        """Say which values it takes."""
+        raise TypeError(f"{type(self).__name__} does not say what it takes")
+
+    def accept(self, value: object) -> Value | None:
+        """Return the value in its own type (text is understood), or None if it cannot be taken."""
+        raise TypeError(f"{type(self).__name__} accepts nothing")
+
+    def describe(self) -> dict[str, object]:
+        """Return the option as plain data for a form."""
+        return {
+            "name": self.name,
+            "kind": self.kind,
+            "label": self.label,
+            "help": self.help,
+            "default": self.default,
+            "expected": self.expected(),
+        }
+
+
+class NumberOption(Option):
+    """A whole number within bounds; it may also have named values, such as "random"."""
+
+    def __init__(
+        self, name: str, label: str, help: str, default: Value, low: int, high: int, names: Sequence[str] = ()
+    ) -> None:
+        super().__init__(name, label, help, default)
+        self.low = low
+        self.high = high
+        self.names = list(names)
+
+    @property
+    def kind(self) -> str:
+        """A number field."""
+        return "number"
+
+    def expected(self) -> str:
+        """Say the bounds."""
+        named = "".join(f" or {name}" for name in self.names)
+        return f"a whole number from {self.low} to {self.high}{named}"
+
+    def accept(self, value: object) -> Value | None:
+        """Take a number in the bounds, or a named value."""
+        if isinstance(value, bool):
+            return None
+        if isinstance(value, str) and value in self.names:
+            return value
+        try:
+            found = int(str(value))
+        except ValueError:
+            return None
+        return found if self.low <= found <= self.high else None
+
+    def describe(self) -> dict[str, object]:
+        """Add the bounds."""
+        return {**super().describe(), "low": self.low, "high": self.high, "names": self.names}
+
+
+class ChoiceOption(Option):
+    """One of several named values, each with a few words of its own."""
+
+    def __init__(self, name: str, label: str, help: str, values: Mapping[str, str], default: str = "") -> None:
+        self.values = dict(values)
+        super().__init__(name, label, help, default or next(iter(self.values)))
+
+    @property
+    def kind(self) -> str:
+        """A list to choose from."""
+        return "choice"
+
+    def expected(self) -> str:
+        """List the values."""
+        return f"one of {', '.join(self.values)}"
+
+    def accept(self, value: object) -> Value | None:
+        """Take one of the values."""
+        return value if isinstance(value, str) and value in self.values else None
+
+    def describe(self) -> dict[str, object]:
+        """Add the values with their words."""
+        return {**super().describe(), "values": self.values}
+
+
+class FlagOption(Option):
+    """Yes or no."""
+
+    @property
+    def kind(self) -> str:
+        """A box to tick."""
+        return "flag"
+
+    def expected(self) -> str:
+        """Say that it is true or false."""
+        return "true or false"
+
+    def accept(self, value: object) -> Value | None:
+        """Take true or false."""
+        if isinstance(value, bool):
+            return value
+        words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+        return words.get(value.lower()) if isinstance(value, str) else None
+
+
+def settle(options: Sequence[Option], chosen: Mapping[str, object]) -> dict[str, Value]:
+    """Return the value of every option, the chosen ones checked and the others at their default."""
+    by_name = {option.name: option for option in options}
+    settled: dict[str, Value] = {option.name: option.default for option in options}
+    for name, value in chosen.items():
+        option = by_name.get(name)
+        if option is None:
+            raise OptionError(f"there is no option {name!r}; the options are {', '.join(by_name) or 'none'}")
+        accepted = option.accept(value)
+        if accepted is None:
+            raise OptionError(f"option {name!r} is {value!r}, expected {option.expected()}")
+        settled[name] = accepted
+    return settled

@@ -1,0 +1,242 @@
+"""The record of a game is its save file: a header and the list of actions, chance included, as JSON lines."""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from spindletop.kernel.dealer import commitment, fair_draw
+from spindletop.kernel.events import Listener
+from spindletop.kernel.game import Edition, Game, SetupError
+from spindletop.kernel.options import OptionError, Value, settle
+from spindletop.kernel.refusal import Illegal
+from spindletop.kernel.sheet import SheetError
+from spindletop.kernel.state import CHANCE, OVER, State
+from spindletop.kernel.verb import Deal
+from spindletop.kernel.vocabulary import BadMove
+
+FORMAT: Final = 1
+AnyGame = Game[Any]
+
+
+@mypyc_attr(native_class=False)
+class RecordError(ValueError):
+    """Raised for a record that is damaged, foreign or does not follow the rules; the message names the line."""
+
+
+@final
+class Record:
+    """A game as it was agreed and played, up to now or to its end."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        names: Sequence[str],
+        options: Mapping[str, object] | None = None,
+        edition: "str | Edition" = "",
+        commitment: str = "",
+        salts: Sequence[str] = (),
+    ) -> None:
+        game.check_seats(len(names))
+        self.game = game
+        self.names = list(names)
+        self.options: dict[str, Value] = settle(game.options, options or {})
+        self.edition = edition if isinstance(edition, Edition) else game.edition(edition)
+        self.commitment = commitment
+        self.salts = list(salts)
+        self.seed = ""
+        self.source = "record"
+        self.actions: list[int] = []
+        self.end: dict[str, object] | None = None
+
+    def start(self) -> State:
+        """Return the position before the first action."""
+        edition: str | Edition = self.edition.name if self.edition.built_in else self.edition
+        state: State = self.game.start(len(self.names), self.options, edition)
+        return state
+
+    def replay(self, to: int | None = None, listener: Listener | None = None) -> State:
+        """Return the position after the first `to` actions (all, if not given), each checked by the rules."""
+        state = self.start()
+        state.listener = listener
+        for n, action in enumerate(self.actions[:to]):
+            try:
+                state.play(action)
+            except Illegal as error:
+                text = self.game.vocabulary.text(action)
+                raise RecordError(f"{self.source} line {n + 2}: {text!r} is against the rules: {error}") from None
+        return state
+
+    def close(self, state: State) -> None:
+        """Note how the game ended, so that a reader can check the replay."""
+        self.end = {
+            "end": state.ending,
+            "scores": state.scores(),
+            "winners": state.winners(),
+            "digest": state.digest(),
+        }
+
+    # -- writing
+
+    def header(self) -> dict[str, object]:
+        """Return the first line of the file as data."""
+        edition: dict[str, object] = {"name": self.edition.name, "hash": self.edition.hash}
+        if not self.edition.built_in:
+            edition["data"] = self.edition.data
+        head: dict[str, object] = {
+            "spindletop": FORMAT,
+            "game": self.game.id,
+            "rules": self.game.rules_version,
+            "edition": edition,
+            "options": self.options,
+            "seats": self.names,
+        }
+        if self.commitment:
+            head["fair"] = {"commitment": self.commitment, "salts": self.salts}
+        return head
+
+    def write(self) -> str:
+        """Return the whole record as JSON lines."""
+        state = self.start()
+        lines = [json.dumps(self.header(), ensure_ascii=False)]
+        for n, action in enumerate(self.actions):
+            mover = "chance" if state.mover == CHANCE else int(state.mover)
+            lines.append(json.dumps({"n": n + 1, "by": mover, "do": self.game.vocabulary.text(action)}))
+            state.play(action)
+        if state.mover == OVER and self.end is None:
+            self.close(state)
+        if self.end is not None:
+            tail = dict(self.end)
+            if self.seed:
+                tail["seed"] = self.seed
+            lines.append(json.dumps(tail))
+        return "\n".join(lines) + "\n"
+
+    # -- checking
+
+    def verify(self) -> int:
+        """Replay everything, check the end that was noted, repeat every fair draw; return the number of draws."""
+        state = self.start()
+        draws = 0
+        seed = self._revealed_seed()
+        for n, action in enumerate(self.actions):
+            if state.mover == CHANCE:
+                if seed is not None and not self._supplied(state):
+                    choices, weights = state.choices(), state.weights()
+                    drawn = choices[fair_draw(seed, self.salts, draws, weights)]
+                    if drawn != action:
+                        said, fair = self.game.vocabulary.text(action), self.game.vocabulary.text(drawn)
+                        raise RecordError(f"{self.source} line {n + 2}: the record says {said!r}, the seed {fair!r}")
+                    draws += 1
+                elif seed is None:
+                    draws += 1
+            try:
+                state.play(action)
+            except Illegal as error:
+                raise RecordError(f"{self.source} line {n + 2}: against the rules: {error}") from None
+        self._check_end(state)
+        return draws
+
+    def _supplied(self, state: State) -> bool:
+        deal = self.game.vocabulary.verb(state.choices()[0])
+        return isinstance(deal, Deal) and deal.supplied_by(state) != ""
+
+    def _revealed_seed(self) -> bytes | None:
+        if not self.seed:
+            return None
+        seed = bytes.fromhex(self.seed)
+        if commitment(seed) != self.commitment:
+            raise RecordError(f"{self.source}: the revealed seed is not the one that was committed to")
+        return seed
+
+    def _check_end(self, state: State) -> None:
+        if self.end is None:
+            return
+        line = len(self.actions) + 2
+        if state.mover != OVER:
+            raise RecordError(f"{self.source} line {line}: the record notes an end, but the game is not over")
+        told = {"end": state.ending, "scores": state.scores(), "winners": state.winners(), "digest": state.digest()}
+        for key, value in told.items():
+            if self.end.get(key) != value:
+                raise RecordError(
+                    f"{self.source} line {line}: {key} is noted as {self.end.get(key)!r}, the replay gives {value!r}"
+                )
+
+
+def read_record(text: str, find: Callable[[str], AnyGame], source: str = "record") -> Record:
+    """Return the record a text holds; `find` returns the game of an id. Errors name the line."""
+    lines = text.splitlines()
+    if not lines:
+        raise RecordError(f"{source}: the file is empty")
+    head = _line(lines[0], source, 1)
+    record = _from_header(head, find, source)
+    for i, line in enumerate(lines[1:], start=2):
+        if not line.strip():
+            continue
+        entry = _line(line, source, i)
+        if record.end is not None:
+            raise RecordError(f"{source} line {i}: something follows the end of the game")
+        if "end" in entry:
+            record.seed = str(entry.pop("seed", ""))
+            record.end = entry
+            continue
+        if entry.get("n") != len(record.actions) + 1:
+            raise RecordError(f"{source} line {i}: expected move {len(record.actions) + 1}, found {entry.get('n')!r}")
+        try:
+            record.actions.append(record.game.vocabulary.parse(str(entry.get("do", ""))))
+        except BadMove as error:
+            raise RecordError(f"{source} line {i}: {error}") from None
+    return record
+
+
+def _line(line: str, source: str, number: int) -> dict[str, object]:
+    try:
+        entry = json.loads(line)
+    except (ValueError, RecursionError):
+        raise RecordError(f"{source} line {number}: this is not a line of JSON; the file is damaged") from None
+    if not isinstance(entry, dict):
+        raise RecordError(f"{source} line {number}: expected a JSON object")
+    return entry
+
+
+def _from_header(head: dict[str, object], find: Callable[[str], AnyGame], source: str) -> Record:
+    where = f"{source} line 1"
+    if head.get("spindletop") != FORMAT:
+        raise RecordError(f"{where}: this is not a Spindletop record of format {FORMAT}")
+    try:
+        game = find(str(head.get("game", "")))
+    except LookupError as error:
+        raise RecordError(f"{where}: {error.args[0]}") from None
+    if head.get("rules") != game.rules_version:
+        raise RecordError(
+            f"{where}: written by rules version {head.get('rules')!r} of {game.title}; this is {game.rules_version}"
+        )
+    names, options, edition = head.get("seats"), head.get("options", {}), head.get("edition", {})
+    fair = head.get("fair", {})
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise RecordError(f"{where}: seats must be a list of names")
+    if not isinstance(options, dict) or not isinstance(edition, dict) or not isinstance(fair, dict):
+        raise RecordError(f"{where}: options, edition and fair must be objects")
+    try:
+        record = Record(game, names, options, _edition(edition, game, source))
+    except (SetupError, OptionError, SheetError) as error:
+        raise RecordError(f"{where}: {error}") from None
+    if record.edition.hash != edition.get("hash"):
+        raise RecordError(f"{where}: the edition {record.edition.name!r} is not the one this game was played with")
+    record.source = source
+    record.commitment = str(fair.get("commitment", ""))
+    salts = fair.get("salts", [])
+    record.salts = [str(salt) for salt in salts] if isinstance(salts, list) else []
+    return record
+
+
+def _edition(head: dict[str, object], game: AnyGame, source: str) -> Edition:
+    data = head.get("data")
+    if data is None:
+        return game.edition(str(head.get("name", "")))
+    if not isinstance(data, dict):
+        raise RecordError(f"{source} line 1: the edition's data must be an object")
+    edition = Edition(str(head.get("name", "custom")), data, f"{source} line 1", False)
+    game.components(edition)
+    return edition

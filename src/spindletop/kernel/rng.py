@@ -1,0 +1,61 @@
+"""A small, fast random stream that gives the same numbers compiled and interpreted, on every Python."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+# Multiply-with-carry of lag one (Marsaglia): a * 2^32 - 1 and a * 2^31 - 1 are prime, so the period is about 2^61;
+# a < 2^31 keeps every product below 2^63, where compiled and interpreted whole numbers are the same.
+MULTIPLIER: Final[i64] = 1791398085
+WORD: Final[i64] = 0xFFFFFFFF
+WARM_UP: Final = 8
+
+
+@final
+class Rng:
+    """One random stream; copies continue independently."""
+
+    def __init__(self, seed: int) -> None:
+        self.word: i64 = 0
+        self.reseed(seed)
+
+    def reseed(self, seed: int) -> None:
+        """Start the stream again from any whole number."""
+        low = (seed ^ (seed >> 32) ^ (seed >> 64) * 0x9E3779B1) & 0xFFFFFFFF
+        carry = ((seed >> 32) * 0x85EBCA6B + 0x1F123BB5) % (1791398085 - 1) + 1
+        self.word = (carry << 32) | low
+        for _ in range(WARM_UP):
+            self.next32()
+
+    def copy(self) -> "Rng":
+        """Return a stream that will give the same numbers from here."""
+        twin = Rng(0)
+        twin.word = self.word
+        return twin
+
+    def next32(self) -> i64:
+        """Return the next 32 random bits."""
+        w = self.word
+        w = MULTIPLIER * (w & WORD) + (w >> 32)
+        self.word = w
+        return (w & WORD) ^ (w >> 32)
+
+    def below(self, n: i64) -> i64:
+        """Return a whole number from 0 to n-1, each exactly equally likely; n is at most 2^61."""
+        if n <= WORD:
+            cut = WORD + 1 - (WORD + 1) % n
+            x = self.next32()
+            while x >= cut:
+                x = self.next32()
+            return x % n
+        span: i64 = 0x3FFFFFFFFFFFFFFF
+        limit = span - span % n
+        wide = span
+        while wide >= limit:
+            high = self.next32() & 0x3FFFFFFF
+            wide = (high << 32) | self.next32()
+        return wide % n
+
+    def unit(self) -> float:
+        """Return a number from 0 up to but not including 1."""
+        return float(self.next32()) / 4294967296.0
