@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.dealer import fair_draw
 from spindletop.kernel.events import Chronicle, Event
@@ -120,11 +122,7 @@ class Writer:
     def plan(self) -> Plan:
         """Return what is to be written; a move knows the last entry that was written with it."""
         if len(self.entries) > 1 and self.entries[0].move_id is not None:
-            first = self.entries[0]
-            self.entries[0] = Entry(
-                first.seq, first.kind, first.time, first.seat, first.move_id, first.n, first.action, first.text,
-                first.seen, self.entries[-1].seq, first.more,
-            )  # fmt: skip
+            self.entries[0] = msgspec.structs.replace(self.entries[0], last=self.entries[-1].seq)
         played = any(entry.kind in {journal.MOVE, journal.CHANCE} for entry in self.entries)
         return Plan(self.entries, self.state if played else None, self.heard)
 
@@ -300,3 +298,14 @@ def time_up(table: Table, now: int) -> Plan:
     if table.deed.clock.out == "vote":
         return Plan([Entry(table.seq + 1, "time", now, mover)])
     return to_bot(table, mover, table.deed.clock.bot, now, "timeout")
+
+
+def with_substitute(table: Table, plan: Plan, seat: int, bot: str, said: str, now: int) -> Plan:
+    """Put another bot into a seat, say why, and go on with its move, all in one."""
+    writer = Writer(table, now)
+    writer.write("notice", seat, said)
+    writer.write("seat", seat, change="bot", sits="bot", bot=bot, name=table.seats[seat].name)
+    shift = len(writer.entries)
+    heard = {seq + shift: events for seq, events in (plan.heard or {}).items()}
+    moved = [msgspec.structs.replace(entry, seq=entry.seq + shift) for entry in plan.entries]
+    return Plan([*writer.entries, *moved], plan.after, heard)

@@ -1,5 +1,6 @@
 """Editions that people upload: read and checked as a whole before anybody sits down to them."""
 
+import math
 from typing import Any
 
 from spindletop.kernel.game import Edition, parse_edition
@@ -36,7 +37,7 @@ def _plain(value: Any, depth: int = 0) -> bool:
     if isinstance(value, list):
         return all(_plain(item, depth + 1) for item in value)
     if isinstance(value, float):
-        return value == value and abs(value) != float("inf")
+        return math.isfinite(value)
     if isinstance(value, int):
         return abs(value) < 1 << 53
     return isinstance(value, str)

@@ -104,6 +104,11 @@ class Hall:
         self._forget_some()
         return desk
 
+    def opened(self, desk: Desk) -> None:
+        """Let bots, clocks and notifications look at a new table."""
+        for listener in self.after:
+            listener(desk, desk.table.entries)
+
     def _forget_some(self) -> None:
         if len(self.desks) <= MOST_IDLE:
             return
