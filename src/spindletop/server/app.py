@@ -32,11 +32,12 @@ def create_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
-        await house.open()
-        try:
-            yield
-        finally:
-            await house.close()
+        async with house.channels:
+            await house.open()
+            try:
+                yield
+            finally:
+                await house.close()
 
     api = Router(
         API,
@@ -46,7 +47,6 @@ def create_app(settings: Settings) -> Litestar:
     )
     app = Litestar(
         route_handlers=[api, *health.HANDLERS, *static.HANDLERS],
-        plugins=[house.channels],
         lifespan=[open_house],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         exception_handlers={

@@ -9,9 +9,7 @@ DATABASE = "An SQLAlchemy URL or the path of an SQLite file. For several server 
 
 
 def serve_command(
-    host: Annotated[
-        str, typer.Option(help="Address to listen on; 0.0.0.0 for all, best behind a proxy.")
-    ] = "127.0.0.1",
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port to listen on.", min=1, max=65535)] = 8000,
     database: Annotated[str, typer.Option(help=DATABASE, envvar="SPINDLETOP_DATABASE")] = "spindletop.db",
     workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1, max=64)] = max(

@@ -35,14 +35,14 @@ Limit = Annotated[int, Parameter(ge=1, le=500)]
 async def lobby(
     house: House,
     game: Annotated[str | None, Parameter(max_length=64)] = None,
-    state: Literal["open", "playing", "over"] | None = None,
+    status: Annotated[Literal["open", "playing", "over"] | None, Parameter(query="state")] = None,
     free: bool = False,
     limit: Annotated[int, Parameter(ge=1, le=200)] = 50,
     before: Annotated[str | None, Parameter(max_length=64)] = None,
 ) -> list[TableCard]:
     """Public tables, newest first."""
     cards: list[TableCard] = []
-    for status, open_seats, deed_text, seats in await house.store.lobby(game, state, free, limit, before):
+    for state, open_seats, deed_text, seats in await house.store.lobby(game, status, free, limit, before):
         deed = msgspec.json.decode(deed_text, type=Deed)
         sitting_there = msgspec.json.decode(seats, type=list[Seat])
         cards.append(
@@ -50,7 +50,7 @@ async def lobby(
                 deed.id,
                 deed.game,
                 deed.title,
-                status,
+                state,
                 deed.public,
                 sitting_there,
                 deed.options,
@@ -58,7 +58,7 @@ async def lobby(
                 deed.clock,
                 deed.created,
                 open_seats,
-            )  # fmt: skip
+            )
         )
     return cards
 
