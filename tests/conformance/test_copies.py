@@ -1,15 +1,15 @@
 """Copies are equal and independent, and nothing on the table is missing from the digest."""
 
 import pytest
+
 from cases import all_cases
 from innards import nudges
 from playing import next_action, sample
-from watching import invariants
-
 from spindletop.kernel.dealer import SeededDealer
 from spindletop.kernel.events import Chronicle
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import OVER
+from watching import invariants
 
 
 def spread(case, seed, count=6):
