@@ -42,7 +42,7 @@ def test_playing_on_a_copy_never_changes_the_original(case):
 
 @pytest.mark.parametrize("case", all_cases(), ids=str)
 def test_every_number_on_the_table_is_in_the_digest_and_copied(case):
-    derived = getattr(invariants(case.game.id), "DERIVED", set())
+    derived: set[str] = getattr(invariants(case.game.id), "DERIVED", set())
     state = spread(case, 13)[-1]
     before = state.digest()
     count = len(list(nudges(state.copy())))

@@ -27,9 +27,9 @@ class Race(State):
     def __init__(self, seats: int, goal: int, like: "Race | None" = None) -> None:
         super().__init__(VOCABULARY, seats, like)
         self.goal = goal
-        self.place = list(like.place) if like else [0] * seats
-        self.coins = list(like.coins) if like else [2] * seats
-        self.card = list(like.card) if like else [0] * seats
+        self.place: list[int] = list(like.place) if like else [0] * seats
+        self.coins: list[int] = list(like.coins) if like else [2] * seats
+        self.card: list[int] = list(like.card) if like else [0] * seats
 
     def copy(self) -> "Race":
         return Race(self.seats, self.goal, self)

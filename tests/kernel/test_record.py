@@ -59,7 +59,7 @@ def change(text: str, line: int, **changes) -> str:
         (lambda text: change(text, 1, game="chess"), "game.jsonl line 1: there is no game 'chess'"),
         (
             lambda text: change(text, 1, rules=7),
-            "game.jsonl line 1: written by rules version 7 of Tiny race; this is 1",
+            "game.jsonl line 1: written by rules version 7 of Tiny race",
         ),
         (lambda text: change(text, 1, seats="Ann"), "game.jsonl line 1: seats must be a list of names"),
         (lambda text: change(text, 1, seats=["Ann"]), "game.jsonl line 1: Tiny race has 2 to 3 seats, not 1"),
@@ -96,7 +96,7 @@ def test_a_custom_edition_travels_inside_the_record(game, find):
     record = Record(game, ["Ann", "Bob"], {}, Edition("short", {"goal": 2}, "short.toml", False))
     again = read_record(record.write(), find)
     assert again.edition.data == {"goal": 2}
-    assert again.start().goal == 2
+    assert again.start().goal == 2  # type: ignore[attr-defined]  # a Race
 
 
 def test_a_game_with_too_many_seats_is_not_recorded(game):

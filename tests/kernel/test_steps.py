@@ -5,7 +5,7 @@ import pytest
 from spindletop.kernel.refusal import Illegal
 from spindletop.kernel.state import CHANCE, OVER
 from spindletop.kernel.step import Auto, Decision, Draw, agenda
-from tiny import NEVER, PUSH, ROLL, STOP, TURN, Race
+from tiny import NEVER, PUSH, ROLL, STOP, TURN, Race, Roll
 
 
 def race(coins: int = 2, steps=TURN) -> Race:
@@ -89,7 +89,7 @@ def test_a_step_without_choices_and_without_an_end_is_a_fault_of_the_game():
 
 
 def test_a_forced_draw_with_one_outcome_happens_by_itself():
-    class OneFace(type(ROLL)):
+    class OneFace(Roll):
         def weigh(self, s, out):
             out.weigh(1, 5)
 

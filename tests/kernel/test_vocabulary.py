@@ -1,5 +1,7 @@
 """One range of ids for all verbs; actions as ints, structures and lines of text."""
 
+from typing import Any
+
 import pytest
 
 from spindletop.kernel.verb import Verb, number, one_of
@@ -13,7 +15,7 @@ def test_verbs_of_seats_come_first_then_chance():
 
 
 def test_arguments_run_the_last_one_fastest():
-    drill: Verb = Verb("drill", [one_of("hole", ["A1", "B1"]), number("rig", 1, 3)])
+    drill: Verb[Any] = Verb("drill", [one_of("hole", ["A1", "B1"]), number("rig", 1, 3)])
     book = Vocabulary([drill], [])
     assert [book.text(a) for a in range(6)] == [
         "drill A1 1",
