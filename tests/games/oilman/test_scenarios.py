@@ -329,9 +329,8 @@ def test_a_reached_target_ends_the_game_after_the_turn(finish_round):
 
 def test_a_tie_is_broken_by_the_higher_salary():
     """S24: OM-97."""
-    companies = {"red": (120, 20), "blue": (70, 25), "green": (10, 30)}
-    purses = {colour: {"cash": cash, "salary": salary} for colour, (cash, salary) in companies.items()}
-    s = table(step="act", **purses)
+    red, blue, green = {"cash": 120, "salary": 20}, {"cash": 70, "salary": 25}, {"cash": 10, "salary": 30}
+    s = table(step="act", red=red, blue=blue, green=green)
     assert s.scores() == [320, 320, 310]
     assert s.winners() == [BLUE]
 
