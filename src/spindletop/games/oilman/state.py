@@ -147,7 +147,7 @@ class Table(State):
     def resample(self, seat: int, rng: Rng) -> "Table":
         """Return a copy whose hidden ground is drawn anew, in agreement with everything that was seen."""
         twin = self.copy()
-        if self.terms.clusters and len(self.cover) > 0:
+        if self.terms.clusters:
             geology.resample(twin, rng)
         return twin
 
