@@ -99,17 +99,17 @@ class Components:
             pad.done()
         salary.done()
         self.rig_names: list[str] = []
-        for rig, entry in enumerate(sheet.tables("rigs", RIGS), start=1):
-            entry.integer("rig", rig, rig)
-            entry.integer("reach", rig, rig)
+        for number, entry in enumerate(sheet.tables("rigs", RIGS), start=1):
+            entry.integer("rig", number, number)
+            entry.integer("reach", number, number)
             self.rig_names.append(entry.text("name"))
             entry.done()
         rules: list[tuple[int, int, str]] = []
         for rule in sheet.tables("rig_rules"):
             cap = rule.choice("cap", ["none", "dry1", "dry2"])
-            rules.append(
-                (cap, rule.integer("rig", cap + 1, RIGS), COLUMNS_OF_PAD[rule.choice("price", COLUMNS_OF_PAD)])
-            )
+            rig = rule.integer("rig", cap + 1, RIGS)
+            rule.check((cap, rig) not in [known[:2] for known in rules], "rig", f"cap and rig {rig} stand twice")
+            rules.append((cap, rig, COLUMNS_OF_PAD[rule.choice("price", COLUMNS_OF_PAD)]))
             rule.done()
         self.prices: list[vec[i64]] = []
         lists = sheet.table("prices")
