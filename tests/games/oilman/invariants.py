@@ -118,7 +118,7 @@ class Watch:
             return
         opening = self.before.step.name not in {"bid", "right"}
         if opening:
-            self.barred = [s.barred(seat) for seat in range(s.seats)]
+            self.barred = [self._must_drill_first(s, seat) for seat in range(s.seats)]
         for seat in range(s.seats):
             assert not (has(s.bidding, seat) and self.barred[seat]), "I8: a barred company bids"
             if not opening and has(s.bidding, seat):
@@ -131,6 +131,14 @@ class Watch:
         assert has(s.bidding, s.leader) and s.last_bids[s.leader] == s.standing, "I10: the leader is not in"
         if not opening and s.leader != self.before.leader:
             assert s.standing > self.before.standing, "I10: a bid did not rise"
+
+    def _must_drill_first(self, s: Table, seat: int) -> bool:
+        """Count from the board alone whether a company is barred, and compare (OM-37)."""
+        drilled = {int(s.plot[hole]) for hole in range(HOLES) if s.cap[hole] != NONE}
+        mine = [number for number, owner in enumerate(s.owners) if owner == seat]
+        barred = len(mine) >= s.terms.box.bar_from and not drilled.issuperset(mine)
+        assert s.barred(seat) == barred, "I8: the table is wrong about who is barred"
+        return barred
 
     def _drilling(self, s: Table) -> None:
         """Find out from the positions whether a drilling was entered, and what it must have added (I11)."""
