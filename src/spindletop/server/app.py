@@ -62,8 +62,8 @@ def create_app(settings: Settings) -> Litestar:
             title="Spindletop table server",
             version=__version__,
             description="REST and WebSocket for playing at tables; see docs/protocol.md.",
-            path=API,
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            path=f"{API}/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
             components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
             use_handler_docstrings=True,
         ),
@@ -93,7 +93,7 @@ def answer_http(request: AnyRequest, error: HTTPException) -> Response[bytes]:
     if isinstance(extra, list):
         parts = [f"{item.get('key', 'body')}: {item.get('message', '')}" for item in extra if isinstance(item, dict)]
         detail = "; ".join(parts) or detail
-    elif error.status_code < 500 and error.__cause__ is not None:
+    elif error.status_code == 400 and error.__cause__ is not None:
         detail = str(error.__cause__) or detail
     answer = answer_problem(request, problem_of(error.status_code, detail))
     if error.status_code == 405 and error.headers:

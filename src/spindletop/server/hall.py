@@ -85,6 +85,15 @@ class Hall:
                 await self.catch_up(desk)
         return desk
 
+    async def fresh_desk(self, table: str) -> Desk:
+        """Return a table with everything that any process has written there."""
+        known = table in self.desks
+        desk = await self.desk(table)
+        if known and not self.store.is_sqlite:
+            last = await self.store.last_seqs([table])
+            await self.heard(table, last.get(table, 0))
+        return desk
+
     async def _load(self, id: str) -> Desk:
         stored = await self.store.read(id)
         if stored is None:
@@ -143,7 +152,15 @@ class Hall:
             for _ in range(RETRIES):
                 if desk.behind:
                     await self.catch_up(desk)
-                plan = self._planned(desk, act, receiver)
+                try:
+                    plan = self._planned(desk, act, receiver)
+                except Problem:
+                    known = desk.table.seq
+                    if not self.store.is_sqlite:
+                        await self.catch_up(desk)
+                    if desk.table.seq == known:
+                        raise
+                    continue  # another process has written here: it may be possible now
                 change = self._change(desk.table, plan)
                 try:
                     await self.store.write(change)

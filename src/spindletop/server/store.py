@@ -101,31 +101,28 @@ class Store:
         await change.written
 
     async def _write_groups(self) -> None:
-        connection: AsyncConnection | None = None
         while True:
-            group = [await self._queue.get()]
-            while len(group) < LARGEST_GROUP and not self._queue.empty():
-                group.append(self._queue.get_nowait())
             try:
-                if connection is None:
-                    connection = await self.engine.connect()
-                await self._write_group(connection, group)
+                async with self.engine.connect() as connection:
+                    while True:
+                        await self._write_next(connection)
             except (SQLAlchemyError, OSError) as error:
                 log.error("the database cannot be written", extra={"error": type(error).__name__})
-                for change in group:
-                    _fail(change, Problem("unavailable", "The database cannot be written just now; try again."))
-                if connection is not None:
-                    with contextlib.suppress(SQLAlchemyError, OSError):
-                        await connection.invalidate()
-                        await connection.close()
-                connection = None
-            except asyncio.CancelledError:
-                if connection is not None:
-                    await connection.close()
-                raise
-            finally:
-                for _ in group:
-                    self._queue.task_done()
+                await asyncio.sleep(0.2)
+
+    async def _write_next(self, connection: AsyncConnection) -> None:
+        group = [await self._queue.get()]
+        while len(group) < LARGEST_GROUP and not self._queue.empty():
+            group.append(self._queue.get_nowait())
+        try:
+            await self._write_group(connection, group)
+        except BaseException:
+            for change in group:
+                _fail(change, Problem("unavailable", "The database cannot be written just now; try again."))
+            raise
+        finally:
+            for _ in group:
+                self._queue.task_done()
 
     async def _write_group(self, connection: AsyncConnection, group: list[Change]) -> None:
         try:

@@ -46,7 +46,7 @@ def address_of(request: AnyRequest) -> str:
 
 async def look(request: AnyRequest, house: House, table: str) -> tuple[Desk, Receiver]:
     """Return the table and who asks, if they may look at it."""
-    desk = await house.hall.desk(table)
+    desk = await house.hall.fresh_desk(table)
     return desk, house.hall.receiver(desk.table, token_of(request))
 
 
