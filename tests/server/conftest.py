@@ -53,7 +53,9 @@ def postgres_pair(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory, 
     folder = tmp_path_factory.mktemp("postgresql")
     database = postgres.new_database()
     args = [*FAST, "--bot-seconds", "2", "--workers", "1"]
-    pair = [Server(database, *args, path=bot_path, log=folder / f"log{i}").start() for i in range(2)]
+    pair = [Server(database, *args, path=bot_path, log=folder / f"log{i}").start(wait=False) for i in range(2)]
+    for one in pair:
+        one.wait()
     yield pair
     for i, one in enumerate(pair):
         one.stop()
