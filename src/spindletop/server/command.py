@@ -11,7 +11,7 @@ DATABASE = "An SQLAlchemy URL or the path of an SQLite file. For several server 
 def serve_command(
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port to listen on.", min=1, max=65535)] = 8000,
-    database: Annotated[str, typer.Option(help=DATABASE, envvar="SPINDLETOP_DATABASE")] = "spindletop.db",
+    database: Annotated[str, typer.Option(help=DATABASE, envvar="SPINDLETOP_DATABASE")] = "spindletop.sqlite3",
     workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1, max=64)] = max(
         1, (os.cpu_count() or 2) - 1
     ),
@@ -34,7 +34,7 @@ def serve_command(
 ) -> None:
     """Serve tables in the browser: live and slow play, bots, replays and records.
 
-    Without any options the tables live in the file spindletop.db in the current folder, and the server listens on
+    Without any options the tables live in the file spindletop.sqlite3 in the current folder, and the server listens on
     http://127.0.0.1:8000 for this machine alone. Every move is on disk before it is confirmed; stop the server with
     Ctrl-C at any time.
     """

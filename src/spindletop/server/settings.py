@@ -8,7 +8,7 @@ import msgspec
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that can be chosen when a server is started."""
 
-    database: str = "sqlite+aiosqlite:///spindletop.db"
+    database: str = "sqlite+aiosqlite:///spindletop.sqlite3"
     host: str = "127.0.0.1"
     port: int = 8000
     requests_per_second: float = 20.0
