@@ -104,6 +104,12 @@ class Say(Request):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
+class Why(Request):
+    """A spot on the drawn table that somebody would like to use."""
+
+    place: Annotated[str, Meta(min_length=1, max_length=80)]
+
+
 class Agree(Request):
     """Whether a seat offers to end."""
 
@@ -163,6 +169,15 @@ class GameCard(Struct):
     endings: list[str]
     presets: dict[str, dict[str, Value]]
     options: list[OptionForm]
+    drawn: bool
+
+
+class WhyNot(Struct):
+    """Why something cannot be done at a place now: the reason, the rule, and what would be done."""
+
+    text: str
+    clause: str
+    words: str
 
 
 class ClauseText(Struct):

@@ -1,7 +1,7 @@
 """What a seat may see at a table of International Oilman: everything but the hidden ground."""
 
 from spindletop.games.oilman import scoring
-from spindletop.games.oilman.components import CAP_NAMES, HOLE_NAMES, HOLES, TERRAINS
+from spindletop.games.oilman.components import CAP_NAMES, CAPS, HOLE_NAMES, HOLES, LEVELS, RIGS, TERRAINS
 from spindletop.games.oilman.options import BY_TARGET, BY_TIME, ENDS
 from spindletop.games.oilman.state import FREE, Table
 from spindletop.kernel.state import NOBODY, OVER
@@ -23,6 +23,7 @@ def view(s: Table, seat: int) -> dict[str, object]:
         "properties": _properties(s),
         "marks": [HOLE_NAMES[i] for i in s.marks],
         "auction": _auction(s),
+        "pad": {name: _pad(s, terrain) for terrain, name in enumerate(TERRAINS)},
     }
     if s.mover == OVER and len(s.cover) > 0:
         shown["ground"] = [int(cover) for cover in s.cover]
@@ -55,6 +56,15 @@ def _hole(s: Table, hole: int) -> dict[str, object]:
         "cap": CAP_NAMES[s.cap[hole]],
         "clear": int(s.clear[hole]),
         "oil": int(s.oil[hole]),
+    }
+
+
+def _pad(s: Table, terrain: int) -> dict[str, object]:
+    """Return the score pad's lines of a terrain: what a new well costs by rig, and what oil adds to the salary by level."""
+    row = terrain * CAPS * (RIGS + 1)
+    return {
+        "price": [int(s.terms.prices[row + rig]) for rig in range(1, RIGS + 1)],
+        "gain": [int(s.terms.box.gain(terrain, level)) for level in range(1, LEVELS + 1)],
     }
 
 

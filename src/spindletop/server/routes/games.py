@@ -46,6 +46,7 @@ def card(game: AnyGame) -> GameCard:
         game.endings,
         {name: dict(preset) for name, preset in game.presets.items()},
         [OptionForm(**option) for option in options],
+        game.folder.joinpath("table.js").is_file(),
     )
 
 

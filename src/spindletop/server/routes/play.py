@@ -4,10 +4,10 @@ from typing import Any
 
 from litestar import WebSocket, post, websocket
 
-from spindletop.server import acts
+from spindletop.server import acts, refusals
 from spindletop.server.house import House
 from spindletop.server.live import decide_move, talk
-from spindletop.server.messages import Move, Say, Undo
+from spindletop.server.messages import Move, Say, Undo, Why, WhyNot
 from spindletop.server.routes.common import ACTING, AnyRequest, sitting
 from spindletop.server.table import Done
 
@@ -36,6 +36,13 @@ async def chat(request: AnyRequest, house: House, table: str, data: Say) -> Done
     return await house.hall.act(desk, lambda here: acts.chat(here, receiver.seat, data.text, house.hall.now()))
 
 
+@post("/tables/{table:str}/why", status_code=200, responses=ACTING)
+async def why(request: AnyRequest, house: House, table: str, data: Why) -> list[WhyNot]:
+    """Why nothing, or not everything, can be done at a place now; for the seat that is to move."""
+    desk, receiver = await sitting(request, house, table)
+    return refusals.at_place(desk.table, receiver.seat, data.place)
+
+
 @websocket("/tables/{table:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], house: House, table: str) -> None:
     """The live connection."""
@@ -43,4 +50,4 @@ async def live(socket: WebSocket[Any, Any, Any], house: House, table: str) -> No
     await talk(socket, house, table, address)
 
 
-HANDLERS = [move, undo, chat, live]
+HANDLERS = [move, undo, chat, why, live]

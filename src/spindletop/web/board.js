@@ -1,0 +1,116 @@
+/* Places on the drawn table: cords on what is offered, a march under the pointer, choices beside a place, and why not. */
+
+import { html, useRef, useEffect } from './html.js';
+import { cord, ground, pigment } from './kit.js';
+
+const MANY = 40;
+
+/** What a drawing gets besides the view; see docs/web.md. @param {import('./desk.js').Desk} desk */
+export function contextOf(desk) {
+  const table = desk.table.value, at = desk.position.value, offers = desk.offers.value;
+  const pointed = desk.hover.value, over = desk.hoverPlace.value;
+  const seats = table.seats.map(seat => ({ ...seat, pigment: pigment(seat.colour, seat.seat), you: seat.seat === table.me, name: seat.name || `Seat ${seat.seat + 1}` }));
+  const marks = name => {
+    const list = offers.get(name);
+    const hot = list && (over === name || (pointed && pointed.place === name));
+    const label = list ? (list.length === 1 ? list[0].words : `${name.replace(':', ' ')}: ${list.length} choices`) : null;
+    return { list, label, cls: (list ? 'offer' : 'rest') + (hot ? ' hot' : '') };
+  };
+  return {
+    me: table.me, mover: at.mover, step: at.step, past: desk.past.value !== null, options: table.options, over: table.state === 'over',
+    seats, offers, choices: desk.choices.value, hover: pointed, scores: at.scores, winners: at.winners,
+    /** play a choice @param {import('./desk.js').Choice} choice */
+    play: choice => desk.play(choice),
+    /** point at a choice, or at none @param {import('./desk.js').Choice | null} choice */
+    point: choice => { desk.hover.value = choice; },
+    /** show a rule @param {string} clause */
+    rule: clause => { desk.clause.value = clause; desk.panel.value = 'rules'; },
+    /** A place of the drawing: its shape takes the pointer and the cord, its children are drawn below both. */
+    place(name, shape, children = null) {
+      const { list, label, cls } = marks(name);
+      return html`<g key=${name} class=${'place ' + cls} data-place=${name} tabindex=${list ? -1 : null} role=${list ? 'button' : null} aria-label=${label}>${children}${ground(shape)}${list ? cord(shape) : null}</g>`;
+    },
+    /** The same for a piece of paper that is not part of an SVG: a card, a row, a button. */
+    card(name, children, cls = '') {
+      const marked = marks(name);
+      return html`<div key=${name} class=${`spot ${marked.cls} ${cls}`} data-place=${name} tabindex=${marked.list ? 0 : null} role=${marked.list ? 'button' : null} aria-label=${marked.label}>${children}</div>`;
+    },
+  };
+}
+
+/** The board with its pointer and keys. @param {{desk: import('./desk.js').Desk, children: any, cls?: string}} props */
+export function Board({ desk, children, cls = '' }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    const root = /** @type {HTMLElement} */ (box.current);
+    const place = event => /** @type {Element | null} */ (event.target instanceof Element ? event.target.closest('[data-place]') : null);
+    const click = event => {
+      const found = place(event);
+      if (!found) { desk.open.value = null; return; }
+      use(desk, found, event.pointerType === 'touch');
+    };
+    const enter = event => {
+      const found = place(event);
+      const name = found ? found.getAttribute('data-place') || '' : '';
+      if (event.pointerType === 'touch') return;
+      desk.hoverPlace.value = name;
+      const list = desk.offers.value.get(name);
+      if (!desk.open.value) desk.hover.value = list && list.length === 1 ? list[0] : null;
+    };
+    const leave = () => { desk.hoverPlace.value = ''; if (!desk.open.value) desk.hover.value = null; };
+    const keys = event => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const found = place(event);
+      if (found && (event.key === 'Enter' || event.key === ' ')) { event.preventDefault(); event.stopPropagation(); use(desk, found, false); }
+      const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+      if (!step || (event.target instanceof HTMLElement && event.target.closest('input, select, textarea'))) return;
+      const next = walk(root, found, step[0], step[1]);
+      if (next) { event.preventDefault(); event.stopPropagation(); next.focus(); const name = next.getAttribute('data-place') || ''; desk.hoverPlace.value = name; const list = desk.offers.value.get(name); desk.hover.value = list && list.length === 1 ? list[0] : null; }
+    };
+    root.addEventListener('click', click);
+    root.addEventListener('pointerover', enter);
+    root.addEventListener('pointerleave', leave);
+    root.addEventListener('keydown', keys);
+    return () => { root.removeEventListener('click', click); root.removeEventListener('pointerover', enter); root.removeEventListener('pointerleave', leave); root.removeEventListener('keydown', keys); };
+  }, [desk]);
+  const many = desk.offers.value.size > MANY;
+  return html`<div class=${`board ${cls} ${many ? 'many' : ''}`} ref=${box} tabindex="0" role="group" aria-label="The table; arrow keys walk the places that can be used">${children}</div>`;
+}
+
+/** Use a place: play its only choice, open its choices, or ask why not. */
+function use(desk, found, touch) {
+  const name = found.getAttribute('data-place') || '';
+  const list = desk.offers.value.get(name);
+  if (!list) { desk.open.value = null; cross(found); desk.why(name); return; }
+  if (list.length === 1) {
+    if (touch && desk.armed.value !== list[0].id) { desk.armed.value = list[0].id; desk.hover.value = list[0]; desk.open.value = { place: name, x: 0, y: 0, list, from: found }; return; }
+    desk.play(list[0]);
+    return;
+  }
+  const at = found.getBoundingClientRect();
+  desk.open.value = { place: name, x: at.right, y: at.top, list, from: found };
+}
+
+/** The red pencil: a cross over a refused place, for a moment. */
+function cross(found) {
+  found.classList.add('refused');
+  setTimeout(() => found.classList.remove('refused'), 700);
+}
+
+/** The nearest offered place in a direction. @returns {HTMLElement | null} */
+function walk(root, from, dx, dy) {
+  const all = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('.offer[data-place]')]);
+  if (!all.length) return null;
+  if (!from) return all[0];
+  const middle = element => { const box = element.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
+  const [x, y] = middle(from);
+  let best = null, least = Infinity;
+  for (const one of all) {
+    if (one === from) continue;
+    const [ox, oy] = middle(one), along = (ox - x) * dx + (oy - y) * dy, across = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
+    if (along < 2) continue;
+    const far = along + across * 2.5;
+    if (far < least) { least = far; best = one; }
+  }
+  return best;
+}

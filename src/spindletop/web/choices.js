@@ -1,0 +1,139 @@
+/* The choices of the moment, in words: grouped, always complete, and the whole interface for keyboard and screen reader. */
+
+import { html, useEffect, useRef, useState } from './html.js';
+import { icon } from './kit.js';
+
+const FEW = 8;
+
+/** @typedef {import('./desk.js').Choice} Choice */
+/** @typedef {{verb: string, kind: 'list' | 'amount' | 'many', list: Choice[], low: number, high: number}} Group */
+
+const argsOf = choice => choice.text.split(' ').slice(1);
+const title = word => { const said = word.replace(/_/g, ' '); return said[0].toUpperCase() + said.slice(1); };
+
+/** Group choices by verb, in the order offered. @param {Choice[]} choices @returns {Group[]} */
+export function groupsOf(choices) {
+  /** @type {Map<string, Choice[]>} */
+  const map = new Map();
+  for (const choice of choices) map.set(choice.verb, [...(map.get(choice.verb) || []), choice]);
+  return [...map].map(([verb, list]) => {
+    const numbers = list.map(choice => { const args = argsOf(choice); return args.length === 1 && /^-?\d+$/.test(args[0]) && !choice.place ? Number(args[0]) : NaN; });
+    const amount = list.length > FEW && numbers.every(n => !Number.isNaN(n));
+    return { verb, list, kind: amount ? 'amount' : list.length > FEW ? 'many' : 'list', low: Math.min(...numbers), high: Math.max(...numbers) };
+  });
+}
+
+/** One choice as a button. */
+function Row({ desk, choice, drawing, number, closing }) {
+  const look = (drawing.verbs && drawing.verbs[choice.verb]) || {};
+  const warning = drawing.warning ? drawing.warning(choice, desk.now.value.view, desk.me.value) : '';
+  const armed = desk.armed.value === choice.id;
+  const press = () => { if (warning && !armed) { desk.armed.value = choice.id; desk.said.value = warning; return; } desk.play(choice); };
+  const events = { onClick: press, onPointerEnter: () => { desk.hover.value = choice; }, onPointerLeave: () => { desk.hover.value = null; }, onFocus: () => { desk.hover.value = choice; }, onBlur: () => { desk.hover.value = null; } };
+  const key = number && number < 10 ? html`<kbd class="wide" aria-hidden="true">${number}</kbd>` : null;
+  if (closing && !warning) return html`<button class="plate closing" data-action=${choice.id} ...${events} disabled=${desk.busy.value}><span class="sign">${choice.words}</span><kbd class="wide" aria-hidden="true">Enter</kbd></button>`;
+  const price = drawing.price ? drawing.price(choice, desk.now.value.view, desk.me.value) : null;
+  return html`<button class=${`choice ${desk.hoverPlace.value && desk.hoverPlace.value === choice.place ? 'hot' : ''} ${armed ? 'armed' : ''}`} data-action=${choice.id} ...${events} disabled=${desk.busy.value}>
+    ${icon(look.icon || 'check')}<span><b>${choice.words}</b>${choice.hint ? html`<small>${choice.hint}</small>` : null}${warning ? html`<small class="refuse">${warning}${armed ? ' Press again to do it.' : ''}</small>` : null}</span>
+    <span class="num">${price === null || price === undefined ? key : price}</span></button>`;
+}
+
+/** A bid or another number: one field, steps, and a plate. */
+export function Amount({ desk, group, drawing, words = '', steps = [1, 5, 10] }) {
+  const [wish, setWish] = useState(group.low);
+  const values = group.list.map(choice => Number(argsOf(choice)[0]));
+  useEffect(() => { setWish(group.low); }, [group.low, group.high, desk.now.value.n]);
+  const value = values.includes(wish) ? wish : values.reduce((best, n) => Math.abs(n - wish) < Math.abs(best - wish) ? n : best, values[0]);
+  const choice = group.list[values.indexOf(value)];
+  const warning = drawing.warning ? drawing.warning(choice, desk.now.value.view, desk.me.value) : '';
+  const armed = desk.armed.value === choice.id;
+  const bump = by => setWish(Math.max(group.low, Math.min(group.high, value + by)));
+  const press = () => { if (warning && !armed) { desk.armed.value = choice.id; desk.said.value = warning; } else desk.play(choice); };
+  const label = words || title(group.verb);
+  return html`<div class="amountbox" role="group" aria-label=${label}>
+    <div class="amount"><button aria-label="one less" onClick=${() => bump(-1)}>−</button>
+      <input class="num" inputmode="numeric" aria-label=${`${label}, from ${group.low} to ${group.high}`} value=${value} onFocus=${event => event.target.select()}
+        onInput=${event => { const n = parseInt(event.target.value, 10); if (!Number.isNaN(n)) setWish(Math.max(group.low, Math.min(group.high, n))); }}
+        onKeyDown=${event => { if (event.key === 'ArrowUp') { event.preventDefault(); bump(1); } if (event.key === 'ArrowDown') { event.preventDefault(); bump(-1); } if (event.key === 'Enter') { event.preventDefault(); event.stopPropagation(); press(); } }} />
+      <button aria-label="one more" onClick=${() => bump(1)}>+</button></div>
+    <button class=${`plate bidb ${warning ? 'warn' : ''}`} data-action=${choice.id} onClick=${press} disabled=${desk.busy.value}><span class="sign">${armed && warning ? 'Sure? ' : ''}${choice.words}</span></button>
+    <div class="quick">${steps.map(n => html`<button class="plate quiet" onClick=${() => bump(n)} aria-label=${`${n} more`}><span class="num">+${n}</span></button>`)}<button class="plate quiet" onClick=${() => setWish(group.high)} aria-label=${`the most, ${group.high}`}><span class="num">max</span></button></div>
+    ${warning ? html`<div class="no-slip"><b>Mind:</b> ${warning}</div>` : null}</div>`;
+}
+
+/** Many choices of one verb: folded, by place, with a filter. */
+function Many({ desk, group, drawing, number }) {
+  const [open, setOpen] = useState(false);
+  const [filter, setFilter] = useState('');
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const look = (drawing.verbs && drawing.verbs[group.verb]) || {};
+  /** @type {Map<string, Choice[]>} */
+  const map = new Map();
+  for (const choice of group.list) {
+    const key = choice.place ? choice.place.slice(choice.place.indexOf(':') + 1) : argsOf(choice)[0] || choice.words;
+    map.set(key, [...(map.get(key) || []), choice]);
+  }
+  const wanted = filter.trim().toLowerCase();
+  const shown = [...map].filter(([key, list]) => !wanted || key.toLowerCase().includes(wanted) || list.some(choice => choice.words.toLowerCase().includes(wanted)));
+  const wordy = map.size < 2 || [...map.keys()].some(key => key.length > 9) || map.size === group.list.length && [...map.keys()].some(key => key.length > 6);
+  const tap = (list, event) => {
+    if (list.length === 1) { desk.play(list[0]); return; }
+    const at = event.currentTarget.getBoundingClientRect();
+    desk.open.value = { place: list[0].place, x: at.left - 8, y: at.bottom, list, from: event.currentTarget };
+  };
+  const point = list => { desk.hoverPlace.value = list ? list[0].place : ''; desk.hover.value = list && list.length === 1 ? list[0] : null; };
+  return html`<div class="many-box"><button class="choice" aria-expanded=${open ? 'true' : 'false'} data-group=${group.verb} onClick=${() => setOpen(!open)}>
+      ${icon(look.icon || 'boundary')}<span><b>${look.words || title(group.verb)}</b><small>${group.list.length} choices${map.size > 1 && map.size < group.list.length ? ` at ${map.size} places` : ''}${group.list[0].place ? '; click the board or unfold' : ''}</small></span>
+      <span class="num">${number && number < 10 ? html`<kbd class="wide" aria-hidden="true">${number}</kbd>` : null}${open ? '−' : '+'}</span></button>
+    ${open ? html`<div class="many-list" ref=${box}>
+      ${group.list.length > 16 ? html`<input class="field" type="search" placeholder="Filter" aria-label=${`Filter ${title(group.verb)}`} value=${filter} onInput=${event => setFilter(event.target.value)} />` : null}
+      ${wordy ? html`<div class="choices">${shown.flatMap(([, list]) => list).slice(0, 300).map(choice => html`<${Row} key=${choice.id} desk=${desk} choice=${choice} drawing=${drawing} />`)}</div>`
+      : html`<div class="chips">${shown.map(([key, list]) => html`<button class="chipb" key=${key} data-action=${list.length === 1 ? list[0].id : null} aria-haspopup=${list.length > 1 ? 'menu' : null} aria-label=${list.length === 1 ? list[0].words : `${key}: ${list.length} choices`} title=${list[0].hint || null} disabled=${desk.busy.value}
+          onClick=${event => tap(list, event)} onPointerEnter=${() => point(list)} onPointerLeave=${() => point(null)} onFocus=${() => point(list)} onBlur=${() => point(null)}>${key}${list.length > 1 ? html`<sup>${list.length}</sup>` : null}</button>`)}</div>`}
+      ${shown.length ? null : html`<p class="hint">Nothing fits “${filter}”.</p>`}</div>` : null}</div>`;
+}
+
+/** All choices. @param {{desk: import('./desk.js').Desk, drawing: any, context: any}} props */
+export function Choices({ desk, drawing, context }) {
+  const choices = desk.choices.value;
+  if (!choices.length) return null;
+  const groups = groupsOf(choices);
+  const last = groups[groups.length - 1];
+  const closing = groups.length > 1 && last.list.length === 1 && !last.list[0].place ? last.list[0] : null;
+  let number = 0;
+  const special = drawing.controls ? drawing.controls(desk.now.value.view, context, { html, Amount, desk, groups }) : null;
+  const taken = special ? special.verbs : [];
+  return html`<div class="choices" id="choices" data-count=${choices.length}>
+    ${special ? special.body : null}
+    ${groups.filter(group => !taken.includes(group.verb)).map(group => {
+      if (group.kind === 'amount') return html`<${Amount} key=${group.verb} desk=${desk} group=${group} drawing=${drawing} />`;
+      if (group.kind === 'many') return html`<${Many} key=${group.verb + desk.now.value.step} desk=${desk} group=${group} drawing=${drawing} number=${++number} />`;
+      return group.list.map(choice => html`<${Row} key=${choice.id} desk=${desk} choice=${choice} drawing=${drawing} number=${choice === closing ? 0 : ++number} closing=${choice === closing} />`);
+    })}</div>`;
+}
+
+/** The two or three choices of one place, beside the place. @param {{desk: import('./desk.js').Desk, drawing: any}} props */
+export function Beside({ desk, drawing }) {
+  const open = desk.open.value;
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (!open || !box.current) return undefined;
+    const first = box.current.querySelector('button.choice');
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+    const away = event => { if (box.current && event.target instanceof Node && !box.current.contains(event.target) && !(event.target instanceof Element && event.target.closest('[data-place]'))) desk.open.value = null; };
+    document.addEventListener('pointerdown', away);
+    return () => document.removeEventListener('pointerdown', away);
+  }, [open]);
+  if (!open) return null;
+  const width = 310, tall = Math.min(360, 60 + open.list.length * 62);
+  const x = Math.max(8, open.x + width + 16 > innerWidth ? Math.min(open.x, innerWidth) - width - 60 : open.x + 8), y = Math.max(8, Math.min(open.y, innerHeight - tall - 8));
+  const keys = event => {
+    const all = /** @type {HTMLElement[]} */ ([.../** @type {HTMLElement} */ (box.current).querySelectorAll('button')]), i = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    if (event.key === 'Escape') { event.stopPropagation(); desk.open.value = null; desk.armed.value = null; if (open.from instanceof HTMLElement || open.from instanceof SVGElement) open.from.focus(); }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') { event.preventDefault(); event.stopPropagation(); const next = all[(i + (event.key === 'ArrowDown' ? 1 : all.length - 1)) % all.length]; if (next) next.focus(); }
+    if (/^[1-9]$/.test(event.key) && open.list[Number(event.key) - 1]) { event.stopPropagation(); desk.play(open.list[Number(event.key) - 1]); }
+  };
+  return html`<div class="beside sheet" ref=${box} role="dialog" aria-label=${`Choices at ${open.place.replace(':', ' ')}`} style=${`--x:${x}px;--y:${y}px`} onKeyDown=${keys}>
+    <h2 class="sign">${open.place.replace(/_/g, ' ').replace(':', ' ')}<button class="tool dark" aria-label="Close" onClick=${() => { desk.open.value = null; desk.armed.value = null; }}>${icon('close')}</button></h2>
+    <div class="pad choices">${open.list.map((choice, k) => html`<${Row} key=${choice.id} desk=${desk} choice=${choice} drawing=${drawing} number=${k + 1} />`)}</div></div>`;
+}

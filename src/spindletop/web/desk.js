@@ -1,0 +1,212 @@
+/* One open table: what is known of it, what is being looked at, and what can be done. */
+
+import { signal, computed, batch } from './html.js';
+import { ask, get, post, unique, Problem } from './api.js';
+import { drawer, known, keep, forgetSeat } from './drawer.js';
+import { Live } from './live.js';
+
+/** @typedef {{id: number, verb: string, text: string, words: string, place: string, hint: string}} Choice */
+
+/** The table in front of the player; one exists while its page is open. */
+export class Desk {
+  /** @param {string} id */
+  constructor(id) {
+    this.id = id;
+    /** @type {{value: any}} the table as the server tells it, without entries and position */
+    this.table = signal(null);
+    this.now = signal(/** @type {any} */ (null));
+    this.entries = signal(/** @type {any[]} */ ([]));
+    this.game = signal(/** @type {any} */ (null));
+    /** the past position being looked at, or null for now */
+    this.past = signal(/** @type {any} */ (null));
+    this.up = signal(true);
+    this.lost = signal('');
+    /** the problem or refusal to show until the next action */
+    this.slip = signal(/** @type {null | {title: string, list: {text: string, clause: string, words?: string}[]}} */ (null));
+    this.said = signal('');
+    this.hover = signal(/** @type {Choice | null} */ (null));
+    this.hoverPlace = signal('');
+    this.open = signal(/** @type {null | {place: string, x: number, y: number, list: Choice[], from: Element | null}} */ (null));
+    this.armed = signal(/** @type {number | null} */ (null));
+    this.busy = signal(false);
+    this.panel = signal('');
+    this.clause = signal('');
+    this.filter = signal('');
+    this.tab = signal('board');
+    /** hot-seat: the seat that must take over before its view is shown */
+    this.handTo = signal(/** @type {number | null} */ (null));
+    this.justPlayed = signal(/** @type {string[]} */ ([]));
+
+    this.position = computed(() => this.past.value || this.now.value);
+    this.me = computed(() => this.table.value ? this.table.value.me : null);
+    this.mine = computed(() => !this.past.value && this.up.value && this.now.value !== null && this.me.value !== null && this.now.value.mover === this.me.value && this.table.value.state === 'playing');
+    /** @type {{value: Choice[]}} */
+    this.choices = computed(() => this.mine.value && this.handTo.value === null ? this.now.value.choices : []);
+    /** @type {{value: Map<string, Choice[]>}} */
+    this.offers = computed(() => {
+      const map = new Map();
+      for (const choice of this.choices.value) if (choice.place) map.set(choice.place, [...(map.get(choice.place) || []), choice]);
+      return map;
+    });
+    /** @type {Map<number, any>} */
+    this.kept = new Map();
+    const seats = Object.keys(known(id).seats);
+    this.seat = seats.length ? seats[0] : '';
+    this.live = new Live(id, this.token, message => this.hear(message), (up, why) => this.line(up, why));
+  }
+
+  /** The token this page acts with. */
+  get token() {
+    const mine = known(this.id);
+    return (this.seat !== '' && mine.seats[this.seat]) || mine.host || mine.invitation || null;
+  }
+
+  line(up, why) {
+    this.up.value = up;
+    if (why) this.lost.value = why;
+  }
+
+  hear(message) {
+    batch(() => {
+      if (message.type === 'snapshot') {
+        const { entries, position, ...table } = message.table;
+        this.table.value = table;
+        this.now.value = position;
+        this.entries.value = entries;
+        this.kept.clear();
+        this.learn(table);
+      } else {
+        const before = this.now.value;
+        if (message.table) this.table.value = message.table;
+        else if (this.table.value) this.table.value = { ...this.table.value, seq: message.seq, at: message.at };
+        if (message.position) this.now.value = message.position;
+        this.enter(message.entries);
+        if (message.position && before) this.changed(before, message.entries);
+      }
+    });
+    this.passOn();
+  }
+
+  /** Learn what does not change while a table is open. */
+  async learn(table) {
+    if (!this.game.value) {
+      keep(this.id, { game: table.game, title: table.title });
+      try { this.game.value = await get('/games/' + table.game); } catch (problem) { this.fail(problem); }
+    }
+  }
+
+  enter(fresh) {
+    let list = this.entries.value;
+    for (const entry of fresh) {
+      if (entry.kind === 'undo') {
+        list = list.filter(old => !(old.n > entry.n && (old.kind === 'move' || old.kind === 'chance')));
+        for (const n of [...this.kept.keys()]) if (n > entry.n) this.kept.delete(n);
+      }
+      list = [...list, entry];
+    }
+    this.entries.value = list;
+  }
+
+  changed(before, fresh) {
+    const lines = fresh.flatMap(entry => (entry.lines || []).map(line => line.text));
+    const talk = fresh.filter(entry => entry.kind === 'chat').map(entry => `${entry.name}: ${entry.text}`);
+    const names = this.table.value.seats;
+    const at = this.now.value;
+    const turn = at.mover !== null && at.mover !== before.mover ? (at.mover === this.me.value ? 'It is your turn.' : `${names[at.mover].name} is to move.`) : '';
+    this.said.value = [...lines.slice(-4), ...talk, turn].filter(Boolean).join(' ');
+    this.slip.value = null;
+    this.open.value = null;
+    this.armed.value = null;
+    this.hover.value = null;
+  }
+
+  /** Hot-seat: when a seat of this browser is to move that is not shown, hand the screen over. */
+  passOn() {
+    const at = this.now.value, table = this.table.value;
+    if (!at || !table || table.state !== 'playing' || at.mover === null || at.mover === table.me) { if (this.handTo.value !== null && at && at.mover === table.me) this.handTo.value = null; return; }
+    const mine = known(this.id).seats;
+    if (mine[at.mover] !== undefined) this.handTo.value = at.mover; else this.handTo.value = null;
+  }
+
+  /** Take over as a seat of this browser. @param {string} seat */
+  become(seat) {
+    this.seat = String(seat);
+    this.past.value = null;
+    this.handTo.value = null;
+    this.live.become(this.token);
+  }
+
+  fail(problem) {
+    if (problem.code === 'bad_token' && this.seat !== '') { forgetSeat(this.id, this.seat); }
+    this.slip.value = { title: problem.code === 'refused' ? 'Not possible:' : '', list: [{ text: problem.message, clause: problem.clause || '' }] };
+    this.said.value = problem.message;
+  }
+
+  /** Play an offered choice. @param {Choice} choice */
+  async play(choice) {
+    if (this.busy.value || !this.mine.value) return;
+    this.busy.value = true;
+    batch(() => { this.slip.value = null; this.open.value = null; this.armed.value = null; this.hover.value = null; this.filter.value = ''; });
+    try {
+      await this.live.send({ type: 'move', id: unique(), at: this.table.value.at, action: choice.id });
+    } catch (problem) { this.fail(problem); } finally { this.busy.value = false; }
+  }
+
+  async undo() {
+    const points = this.now.value ? this.now.value.undo : [];
+    if (!points.length) { this.slip.value = { title: '', list: [{ text: 'There is nothing you can take back: what chance or another seat has done stays done.', clause: '' }] }; return; }
+    try { await this.live.send({ type: 'undo', id: unique(), at: this.table.value.at, to: null }); } catch (problem) { this.fail(problem); }
+  }
+
+  async chat(text) {
+    try { await this.live.send({ type: 'chat', text }); return true; } catch (problem) { this.fail(problem); return false; }
+  }
+
+  /** Do something by REST and show its problem, if any. */
+  async act(path, body = {}, token = this.token) {
+    try { return await post(`/tables/${this.id}${path}`, body, token); } catch (problem) { this.fail(problem); return null; }
+  }
+
+  /** Ask why a place cannot be used now. @param {string} place */
+  async why(place) {
+    if (!this.mine.value) {
+      const at = this.now.value, who = at && at.mover !== null ? this.table.value.seats[at.mover].name : '';
+      this.slip.value = { title: '', list: [{ text: this.past.value ? 'You are looking at the past; return to now to play.' : who ? `It is the turn of ${who}.` : 'The game is over.', clause: '' }] };
+      return;
+    }
+    try {
+      const list = await post(`/tables/${this.id}/why`, { place }, this.token);
+      this.slip.value = { title: 'Not possible:', list: list.length ? list : [{ text: 'Nothing can be done here now.', clause: this.now.value.clause }] };
+      this.said.value = 'Not possible: ' + (list.length ? list.map(one => one.text).join(' ') : 'nothing can be done here now.');
+    } catch (problem) { this.fail(problem); }
+  }
+
+  /** Look at the position after n actions, or at now. @param {number | null} n */
+  async look(n) {
+    const last = this.now.value ? this.now.value.n : 0;
+    if (n === null || n >= last) { this.past.value = null; return; }
+    const wanted = Math.max(0, n);
+    this.wanted = wanted;
+    try {
+      const found = await this.positionAt(wanted);
+      if (this.wanted === wanted) this.past.value = found;
+    } catch (problem) { this.fail(problem); }
+  }
+
+  /** The position after n actions, asked for once. @param {number} n */
+  async positionAt(n) {
+    if (!this.kept.has(n)) this.kept.set(n, await get(`/tables/${this.id}/positions/${n}${this.me.value !== null && this.me.value !== undefined ? '?seat=' + this.me.value : ''}`, this.token));
+    return this.kept.get(n);
+  }
+
+  close() { this.live.close(); }
+}
+
+/** Take a seat at a table. @returns {Promise<string>} the seat */
+export async function sit(id, seat, name, token) {
+  const answer = await ask('POST', `/tables/${id}/seats`, { name, seat }, token);
+  keep(id, { seats: { [answer.seat]: answer.token } });
+  return String(answer.seat);
+}
+
+export { Problem, drawer };

@@ -1,0 +1,36 @@
+/* Stepping through the game: a slider, keys, autoplay, and a link to any moment. */
+
+import { html, useEffect, useState } from './html.js';
+import { icon } from './kit.js';
+
+/** The strip under the head plate. @param {{desk: import('./desk.js').Desk}} props */
+export function History({ desk }) {
+  const [running, setRunning] = useState(false);
+  const [speed, setSpeed] = useState(700);
+  const last = desk.now.value.n, at = desk.past.value ? desk.past.value.n : last;
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => {
+      const here = desk.past.value ? desk.past.value.n : desk.now.value.n;
+      if (here >= desk.now.value.n) { setRunning(false); return; }
+      desk.look(here + 1);
+    }, speed);
+    return () => clearInterval(timer);
+  }, [running, speed]);
+  const start = async () => { if (!running && !desk.past.value) await desk.look(0); setRunning(!running); };
+  const copy = async () => {
+    const link = `${location.origin}/#/t/${desk.id}/n/${at}`;
+    try { await navigator.clipboard.writeText(link); desk.said.value = 'The link is copied.'; } catch { prompt('Link to this moment:', link); }
+  };
+  return html`<section class="history sheet" aria-label="History">
+    <button class="plate small quiet" onClick=${() => desk.look(0)} aria-label="To the beginning" disabled=${at === 0}>⏮</button>
+    <button class="plate small quiet" onClick=${() => desk.look(at - 1)} aria-label="One back" disabled=${at === 0}>◀</button>
+    <button class="plate small" onClick=${start}><span class="sign">${running ? 'Stop' : 'Replay'}</span></button>
+    <button class="plate small quiet" onClick=${() => desk.look(at + 1)} aria-label="One on" disabled=${at >= last}>▶</button>
+    <input type="range" min="0" max=${last} value=${at} aria-label="Moment of the game" aria-valuetext=${`action ${at} of ${last}`} onInput=${event => { setRunning(false); desk.look(Number(event.target.value)); }} />
+    <span class="num">${at}<small> of ${last}</small></span>
+    <label class="speed"><span class="vh">Speed</span><select class="field" value=${speed} onChange=${event => setSpeed(Number(event.target.value))}><option value="1500">slow</option><option value="700">even</option><option value="250">fast</option></select></label>
+    <button class="plate small quiet" onClick=${copy} aria-label="Copy the link to this moment">${icon('link')}</button>
+    <button class="plate small" onClick=${() => { setRunning(false); desk.look(null); }} disabled=${!desk.past.value}><span class="sign">Now</span></button>
+  </section>`;
+}

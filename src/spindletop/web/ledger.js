@@ -1,0 +1,53 @@
+/* The ledger: every event as an icon and a sentence; a press looks at that moment. */
+
+import { html, useEffect, useRef, useState } from './html.js';
+import { chip, icon, pigment } from './kit.js';
+import { get } from './api.js';
+
+const ALIKE = { pen: 'boundary', eraser: 'close', oil: 'drop', dry: 'dry-cap', pass: 'hourglass', layers: 'history', pipe: 'pipe-straight', card: 'action-card', cards: 'action-card', token: 'upgrade', die: 'die-5', dice: 'die-5', barrel: 'barrel-crude', gas: 'flame', refine: 'refinery', chart: 'economy-up', calendar: 'clock', vote: 'check', unlock: 'lock', turn: 'turn-order', track: 'economy-up', refresh: 'turn-order', quadrant: 'boundary', pump: 'pumpjack', government: 'bank', ghost: 'eye', event: 'event-card', cross: 'pipe-tile', company: 'bank', cart: 'station', build: 'pipe-elbow' };
+
+/** The symbol of an event's icon word. */
+export const symbol = name => ALIKE[/** @type {'pen'} */ (name)] || name || 'flag';
+
+/** All lines of the ledger, oldest first. */
+export function linesOf(entries) {
+  return entries.flatMap(entry => {
+    if (entry.kind === 'move' || entry.kind === 'chance') return (entry.lines || []).map((line, k) => ({ key: `${entry.seq}.${k}`, n: entry.n, icon: symbol(line.icon), seat: line.seat, text: line.text, chance: entry.kind === 'chance', head: false }));
+    const plain = (text, ico, head = false) => [{ key: String(entry.seq), n: null, icon: ico, seat: entry.seat, text, chance: false, head }];
+    if (entry.kind === 'start') return plain('Play begins', 'flag', true);
+    if (entry.kind === 'over') return plain('The game is over', 'flag', true);
+    if (entry.kind === 'chat') return plain(`${entry.name}: ${entry.text}`, 'chat');
+    if (entry.kind === 'notice') return plain(entry.text, 'warning');
+    if (entry.kind === 'undo') return plain('takes a move back', 'undo');
+    if (entry.kind === 'seat') return plain({ taken: `${entry.name} sits down`, renamed: `is now called ${entry.name}`, bot: `a bot (${entry.bot}) sits here`, left: `leaves; ${entry.bot} plays on`, timeout: `is out of time; ${entry.bot} plays on`, voted: `is handed to ${entry.bot}` }[entry.change] || entry.change, 'human');
+    if (entry.kind === 'time') return plain('is out of time', 'clock');
+    if (entry.kind === 'agree') return plain(entry.agree ? 'offers to end the game here' : 'plays on', 'flag');
+    return [];
+  });
+}
+
+/** The ledger's list. @param {{desk: import('./desk.js').Desk, limit?: number}} props */
+export function Ledger({ desk, limit = 80 }) {
+  const [more, setMore] = useState(0);
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const table = desk.table.value, entries = desk.entries.value;
+  const all = linesOf(entries), past = desk.past.value;
+  const lines = all.slice(-(limit + more));
+  const older = all.length > lines.length || (entries.length && entries[0].seq > 1);
+  useEffect(() => { if (box.current && !past) box.current.scrollTop = box.current.scrollHeight; }, [all.length]);
+  const fetchOlder = async () => {
+    if (entries.length && entries[0].seq > 1) {
+      const from = Math.max(0, entries[0].seq - 1 - 500);
+      const got = await get(`/tables/${desk.id}/entries?after=${from}&limit=500`, desk.token).catch(problem => { desk.fail(problem); return { entries: [] }; });
+      const fresh = got.entries.filter(entry => entry.seq < entries[0].seq);
+      desk.entries.value = [...fresh, ...desk.entries.value];
+    }
+    setMore(n => n + 200);
+  };
+  return html`<ol class="log" ref=${box} tabindex="0" aria-label="Ledger">
+    ${older ? html`<li class="older"><span></span><button class="link" onClick=${fetchOlder}>Earlier lines</button></li>` : null}
+    ${lines.map(line => line.head ? html`<li key=${line.key} class="turnmark sign">${line.text}</li>`
+      : html`<li key=${line.key} class=${(line.chance ? 'chance ' : '') + (past && line.n === past.n ? 'here' : '')}>${line.seat !== null && line.seat !== undefined && table.seats[line.seat] ? chip(pigment(table.seats[line.seat].colour, line.seat), 's') : icon(line.icon)}
+        ${line.n === null ? html`<span>${line.text}</span>` : html`<button class="line" onClick=${() => desk.look(line.n)} title="Look at this moment">${line.text}</button>`}<span>${line.seat !== null && line.seat !== undefined ? icon(line.icon, 'faint') : null}</span></li>`)}
+  </ol>`;
+}

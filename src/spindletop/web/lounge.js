@@ -1,0 +1,32 @@
+/* A table whose seats are still being filled: who sits where, links to share, bots, and the start. */
+
+import { html, useEffect, useState } from './html.js';
+import { chip, icon, pigment } from './kit.js';
+import { once } from './api.js';
+import { drawer, known, remember } from './drawer.js';
+import { sit } from './desk.js';
+
+/** A link that can be copied. */
+export function ShareLink({ label, link }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => { try { await navigator.clipboard.writeText(link); setCopied(true); } catch { setCopied(false); } };
+  return html`<div class="share"><label class="f"><span class="sign">${label}</span><input class="field" readonly value=${link} onFocus=${event => event.target.select()} /></label><button class="plate small quiet" onClick=${copy}>${icon('link')}<span class="sign">${copied ? 'Copied' : 'Copy'}</span></button></div>`;
+}
+
+/** @param {{desk: import('./desk.js').Desk}} props */
+export function Lounge({ desk }) {
+  const table = desk.table.value, mine = known(desk.id), [bots, setBots] = useState(/** @type {any[]} */ ([])), [name, setName] = useState(drawer.value.name || '');
+  useEffect(() => { once('/bots').then(setBots, () => {}); }, []);
+  const host = mine.host || null;
+  const take = async seat => {
+    remember({ name: name.trim() || 'Guest' });
+    try { desk.become(await sit(desk.id, seat, name.trim() || 'Guest', desk.token)); } catch (problem) { desk.fail(problem); }
+  };
+  const free = table.seats.some(seat => seat.kind === 'open');
+  return html`<section class="lounge sheet" aria-label="Seats are being filled"><h2 class="sign">The table is open<span class="hint">${free ? 'it starts when every seat is taken' : 'every seat is taken'}</span></h2><div class="pad">
+    ${desk.me.value === null ? html`<label class="f"><span class="sign">Your name</span><input class="field" maxlength="40" value=${name} onInput=${event => setName(event.target.value)} /></label>` : null}
+    <ul class="bench">${table.seats.map((seat, i) => html`<li key=${i}>${chip(pigment(seat.colour, i))}<b>${seat.kind === 'open' ? 'Free' : seat.name}</b><span class="hint">${seat.kind === 'bot' ? 'bot' : seat.kind === 'human' ? (table.me === i ? 'you' : 'taken') : ''}</span>
+      ${seat.kind === 'open' ? html`<span class="row">${desk.me.value === null ? html`<button class="plate small" onClick=${() => take(i)}><span class="sign">Sit down</span></button>` : null}${host ? html`<button class="plate small quiet" onClick=${() => desk.act(`/seats/${i}/bot`, { bot: (bots.find(bot => bot.name === 'greedy') || bots[0] || { name: 'greedy' }).name }, host)}>${icon('bot')}<span class="sign">Bot</span></button>` : null}</span>` : null}</li>`)}</ul>
+    ${mine.invitation ? html`<${ShareLink} label="Invite with this link" link=${`${location.origin}/#/t/${desk.id}/${mine.invitation}`} />` : null}
+    ${host && !free ? html`<button class="plate" onClick=${() => desk.act('/start', {}, host)}><span class="sign">Start</span></button>` : null}</div></section>`;
+}

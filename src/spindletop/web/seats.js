@@ -1,0 +1,43 @@
+/* The seats at a glance: money, holdings, score, clock, and who is to move. */
+
+import { html, useEffect, useState } from './html.js';
+import { chip, icon, pigment } from './kit.js';
+
+/** What a seat shows when the game's own drawing does not say. */
+export function plainSeat(view, i) {
+  const list = Object.values(view).find(value => Array.isArray(value) && value.length > i && value[i] && typeof value[i] === 'object' && 'colour' in value[i]);
+  const own = list ? list[i] : (view.seats || view.players || [])[i] || {};
+  const money = ['cash', 'money', 'vp', 'points', 'score'].find(key => typeof own[key] === 'number');
+  const stats = Object.entries(own).filter(([key, value]) => typeof value === 'number' && key !== money && key !== 'seat').slice(0, 6).map(([key, value]) => ({ text: `${key.replace(/_/g, ' ')} ${value}` }));
+  return { cash: money ? (money === 'cash' || money === 'money' ? '$' : '') + own[money] : '', score: money ? own[money] : 0, stats };
+}
+
+const clockWords = ms => { const s = Math.max(0, Math.round(ms / 1000)), h = Math.floor(s / 3600), m = Math.floor(s / 60) % 60; return h ? `${h}:${String(m).padStart(2, '0')}:${String(s % 60).padStart(2, '0')}` : `${m}:${String(s % 60).padStart(2, '0')}`; };
+
+/** The clock of a seat, running while it is to move. */
+function Clock({ desk, seat }) {
+  const clocks = desk.now.value.clocks;
+  const [, tick] = useState(0);
+  useEffect(() => { const timer = setInterval(() => tick(n => n + 1), 1000); return () => clearInterval(timer); }, []);
+  if (!clocks || clocks.left[seat] === null || clocks.left[seat] === undefined) return null;
+  const running = clocks.running === seat;
+  const left = clocks.left[seat] - (running ? Date.now() - clocks.since - (desk.skew || 0) : 0);
+  return html`<span class=${left < 30000 ? 'refuse' : ''}>${icon('clock')}${clockWords(left)}</span>`;
+}
+
+/** All seats. @param {{desk: import('./desk.js').Desk, drawing: any, context: any}} props */
+export function Seats({ desk, drawing, context }) {
+  const table = desk.table.value, at = desk.position.value;
+  const tell = drawing.seat || plainSeat;
+  return html`<section class="a-seats" aria-label="Seats">${table.seats.map((seat, i) => {
+    const p = pigment(seat.colour, i), shown = at && at.view && table.state !== 'open' ? tell(at.view, i, context) : { stats: [] };
+    const on = at && at.mover === i && table.state === 'playing';
+    return html`<article key=${i} class=${`seat p-${p} ${on ? 'on' : ''}`} data-place=${'seat:' + i}>
+      <div class="who">${chip(p, 's')} <span class="name">${seat.name || (seat.kind === 'open' ? 'free' : 'Seat ' + (i + 1))}</span><small>${table.me === i ? 'you' : seat.kind === 'bot' ? html`${icon('bot')} bot` : seat.kind === 'open' ? 'open' : ''}${on ? html`<span class="vh">, to move</span>` : null}</small></div>
+      <div class="num cash">${shown.cash || ''}${shown.worth ? html`<small>${shown.worth}</small>` : null}</div>
+      <div class="stats">${(shown.stats || []).map(stat => html`<span title=${stat.label || null}>${stat.icon ? icon(stat.icon, '', stat.label || '') : null}${stat.text}</span>`)}<${Clock} desk=${desk} seat=${i} /></div>
+      ${shown.flag ? html`<div class="hint flagged">${icon(shown.flagIcon || 'warning')} ${shown.flag}</div>` : null}
+      ${seat.out_of_time ? html`<div class="hint flagged">${icon('clock')} out of time${table.me !== null && table.me !== i ? html` <button class="link" onClick=${() => desk.act('/votes', { seat: i })}>hand over to a bot</button>` : null}</div>` : null}
+    </article>`;
+  })}</section>`;
+}
