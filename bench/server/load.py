@@ -122,7 +122,7 @@ class OurSeat:
         self.position = Seen()
 
     async def hello(self) -> None:
-        await self.ws.send(json.dumps({"type": "hello", "token": self.token}))
+        await self.ws.send(json.dumps({"type": "hello", "token": self.token, "partial": True}))
         message = decode(await self.ws.recv())
         assert message.table is not None and message.table.position is not None
         self.at, self.position = message.table.at, message.table.position
@@ -145,7 +145,9 @@ class OurSeat:
                     return len(raw)
 
 
-async def our_table(http: httpx.AsyncClient, live: str, budget: Budget, figures: Figures, ready: asyncio.Barrier) -> None:
+async def our_table(
+    http: httpx.AsyncClient, live: str, budget: Budget, figures: Figures, ready: asyncio.Barrier
+) -> None:
     presets = (await http.get(f"/games/{GAME}")).json()["presets"]
     seats = [{"kind": "human", "name": "Ann"}, {"kind": "human", "name": "Bob"}]
     options = {**presets[PRESET], "rounds": 200}
@@ -259,7 +261,9 @@ class TheirPlayer:
         return size
 
 
-async def their_table(http: httpx.AsyncClient, live: str, budget: Budget, figures: Figures, ready: asyncio.Barrier) -> None:
+async def their_table(
+    http: httpx.AsyncClient, live: str, budget: Budget, figures: Figures, ready: asyncio.Barrier
+) -> None:
     match = (await http.post("/games/bench/create", json={"numPlayers": 2})).json()["matchID"]
     async with contextlib.AsyncExitStack() as stack:
         pair = []
@@ -321,7 +325,17 @@ def measure_ours(tables: int, moves: int) -> dict[str, Any]:
     """Measure our server on a fresh SQLite file."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "spindletop.server", "--port", str(port), "--rate", "0", "--log-level", "error"]
+        command = [
+            sys.executable,
+            "-m",
+            "spindletop.server",
+            "--port",
+            str(port),
+            "--rate",
+            "0",
+            "--log-level",
+            "error",
+        ]
         command += ["--database", f"{folder}/bench.sqlite3", "--tables-per-hour", "100000"]
         command += ["--connections-per-address", "10000"]
         with running(command, port) as process:
@@ -331,7 +345,9 @@ def measure_ours(tables: int, moves: int) -> dict[str, Any]:
 def measure_theirs(tables: int, moves: int, holes: int) -> dict[str, Any]:
     """Measure boardgame.io with a board of so many holes."""
     if not (BOARD / "node_modules").exists():
-        subprocess.run([shutil.which("npm") or "npm", "install", "--no-audit", "--no-fund", "--silent"], cwd=BOARD, check=True)
+        subprocess.run(
+            [shutil.which("npm") or "npm", "install", "--no-audit", "--no-fund", "--silent"], cwd=BOARD, check=True
+        )
     port = free_port()
     environment = {**os.environ, "NODE_ENV": "production"}
     with running(["node", "server.js", str(port), str(holes)], port, cwd=BOARD, env=environment) as process:

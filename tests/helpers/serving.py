@@ -279,7 +279,9 @@ class LiveClient:
 
 
 @contextlib.asynccontextmanager
-async def live(server: Server, table: str, token: str | None = None, after: int | None = None, hello: bool = True) -> Any:
+async def live(
+    server: Server, table: str, token: str | None = None, after: int | None = None, hello: bool = True
+) -> Any:
     """Open a live connection and say hello."""
     async with websockets.connect(f"{server.live}/tables/{table}/live", max_size=None) as socket:
         client = LiveClient(socket)

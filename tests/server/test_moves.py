@@ -104,7 +104,9 @@ def test_own_decisions_are_taken_back_one_by_one_or_to_a_point(server):
     assert back["position"]["choices"] == start["position"]["choices"]
     assert back["entries"][-1] == {**back["entries"][-1], "kind": "undo", "n": 0, "seat": 0}
     with server.client(opened.invitation) as client:
-        assert client.get(f"/tables/{opened.id}/record").text.count("\n") == 1, "what was taken back is not in the record"
+        assert client.get(f"/tables/{opened.id}/record").text.count("\n") == 1, (
+            "what was taken back is not in the record"
+        )
 
 
 def test_nothing_is_taken_back_across_another_seats_decision(server):

@@ -3,10 +3,10 @@
 import itertools
 import json
 
-import hands
 import msgspec
 import pytest
 
+import hands
 from spindletop.games import shelf
 from spindletop.kernel.dealer import SeededDealer
 from spindletop.kernel.events import Chronicle
@@ -117,8 +117,8 @@ def everything(table, seat):
     parts = [
         encode(sight.snapshot(table, seat, False, 5000)),
         encode(sight.snapshot(table, seat, True, 5000)),
-        sight.update(table, seat, False, 0, 0, 5000),
-        sight.update(table, seat, False, max(0, table.seq - 3), 0, 5000),
+        sight.update(table, seat, False, sight.Told(), 5000),
+        sight.update(table, seat, False, sight.Told(max(0, table.seq - 3)), 5000, partial=True),
         encode(sight.entries(table, 0, seat)),
         encode([sight.past_position(table, n, seat) for n in range(0, table.n + 1, 1 + table.n // 6)]),
     ]

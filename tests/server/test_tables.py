@@ -3,6 +3,7 @@
 import time
 
 import pytest
+
 from serving import human, open_table, play_on
 
 
@@ -77,7 +78,9 @@ def test_the_host_fills_open_seats_with_bots_and_starts(server):
     assert opened.see()["state"] == "playing"
 
 
-@pytest.mark.parametrize("spec", ["os:system", "spindletop.bots.greedy:GreedyBot", "greedy:nonsense=1", "mcts:playouts=-1"])
+@pytest.mark.parametrize(
+    "spec", ["os:system", "spindletop.bots.greedy:GreedyBot", "greedy:nonsense=1", "mcts:playouts=-1"]
+)
 def test_a_bot_is_one_of_the_registered_ones(server, spec):
     with server.client() as client:
         seats = [human(), {"kind": "bot", "bot": spec}]
