@@ -104,6 +104,7 @@ class Budget:
 
 
 def free_port() -> int:
+    """Return a port nobody listens on."""
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
         return int(one.getsockname()[1])
@@ -176,8 +177,7 @@ async def our_table(
 
 
 def processor_seconds(pid: int) -> float:
-    """Return the processor time a process has used, where the system tells it: unlike the rest it does not depend on
-    what else the machine is doing."""
+    """Return the processor time a process has used, which does not depend on what else the machine is doing."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
@@ -202,6 +202,7 @@ class Meter:
 
 
 async def drive_ours(port: int, tables: int, moves: int, pid: int) -> dict[str, Any]:
+    """Play at all our tables."""
     figures = Figures()
     meter = Meter(figures, pid)
     ready = asyncio.Barrier(tables + 1)
@@ -288,6 +289,7 @@ async def their_table(
 
 
 async def drive_theirs(port: int, tables: int, moves: int, pid: int) -> dict[str, Any]:
+    """Play at all their tables."""
     figures = Figures()
     meter = Meter(figures, pid)
     ready = asyncio.Barrier(tables + 1)
@@ -307,6 +309,7 @@ async def drive_theirs(port: int, tables: int, moves: int, pid: int) -> dict[str
 
 @contextlib.contextmanager
 def running(command: list[str], port: int, **more: Any) -> Any:
+    """Run a server until the block is left."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **more)
     try:
         until = time.monotonic() + 60
@@ -337,7 +340,7 @@ def measure_ours(tables: int, moves: int) -> dict[str, Any]:
             "error",
         ]
         command += ["--database", f"{folder}/bench.sqlite3", "--tables-per-hour", "100000"]
-        command += ["--connections-per-address", "10000"]
+        command += ["--connections-per-address", "10000", "--log-level", "error"]
         with running(command, port) as process:
             return asyncio.run(drive_ours(port, tables, moves, process.pid))
 
@@ -355,6 +358,7 @@ def measure_theirs(tables: int, moves: int, holes: int) -> dict[str, Any]:
 
 
 def main() -> None:
+    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--moves", type=int, default=4000)

@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 import uuid
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -216,6 +217,18 @@ def open_table(server: Server, seats: list[dict[str, Any]] | None = None, **wish
         answer = client.post("/tables", json=body)
     assert answer.status_code == 201, answer.text
     return Opened(server, answer.json())
+
+
+def until(opened: Opened, holds: Callable[[dict[str, Any]], bool], seconds: float = 60) -> dict[str, Any]:
+    """Look at a table until something holds, and return what was seen."""
+    end = time.monotonic() + seconds
+    seen: dict[str, Any] = {}
+    while time.monotonic() < end:
+        seen = opened.see()
+        if holds(seen):
+            return seen
+        time.sleep(0.05)
+    raise AssertionError(f"it did not happen; last seen: {seen['state']}, {seen['seq']} entries")
 
 
 class Player:

@@ -5,6 +5,10 @@ import time
 import pytest
 
 from serving import human, open_table, play_on
+from spindletop.games import find
+from spindletop.kernel.record import read_record
+
+UNREGISTERED = ["os:system", "spindletop.bots.greedy:GreedyBot", "greedy:nonsense=1", "mcts:playouts=-1"]
 
 
 def test_a_full_table_starts_by_itself_and_shows_its_commitment(server):
@@ -145,9 +149,6 @@ def test_a_finished_game_can_be_verified_by_everybody(server):
     assert seen["state"] == "over"
     with server.client(opened.invitation) as client:
         text = client.get(f"/tables/{opened.id}/record").text
-    from spindletop.games import find
-    from spindletop.kernel.record import read_record
-
     record = read_record(text, find)
     assert record.verify() > 0
     assert record.salts == ["my own words"]
