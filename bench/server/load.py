@@ -74,6 +74,8 @@ class Figures:
         self.waits: list[float] = []
         self.bytes = 0
         self.seconds = 0.0
+        self.server = 0.0
+        self.client = 0.0
 
     def summary(self) -> dict[str, Any]:
         waits = sorted(self.waits)
@@ -84,6 +86,8 @@ class Figures:
             "moves_per_second": round(count / self.seconds, 1),
             "p50_ms": round(1000 * statistics.median(waits), 2),
             "p99_ms": round(1000 * waits[int(0.99 * (count - 1))], 2),
+            "server_cpu_ms_per_move": round(1000 * self.server / count, 3),
+            "client_cpu_ms_per_move": round(1000 * self.client / count, 3),
             "kilobytes_per_update": round(self.bytes / max(1, count) / 1024, 1),
         }
 
@@ -100,6 +104,7 @@ class Budget:
 
 
 def free_port() -> int:
+    """Return a port nobody listens on."""
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
         return int(one.getsockname()[1])
@@ -118,7 +123,7 @@ class OurSeat:
         self.position = Seen()
 
     async def hello(self) -> None:
-        await self.ws.send(json.dumps({"type": "hello", "token": self.token}))
+        await self.ws.send(json.dumps({"type": "hello", "token": self.token, "partial": True}))
         message = decode(await self.ws.recv())
         assert message.table is not None and message.table.position is not None
         self.at, self.position = message.table.at, message.table.position
@@ -141,7 +146,9 @@ class OurSeat:
                     return len(raw)
 
 
-async def our_table(http: httpx.AsyncClient, live: str, budget: Budget, figures: Figures, ready: asyncio.Barrier) -> None:
+async def our_table(
+    http: httpx.AsyncClient, live: str, budget: Budget, figures: Figures, ready: asyncio.Barrier
+) -> None:
     presets = (await http.get(f"/games/{GAME}")).json()["presets"]
     seats = [{"kind": "human", "name": "Ann"}, {"kind": "human", "name": "Bob"}]
     options = {**presets[PRESET], "rounds": 200}
@@ -162,19 +169,51 @@ async def our_table(http: httpx.AsyncClient, live: str, budget: Budget, figures:
             at = player.at
             sent = time.perf_counter()
             await player.move()
-            figures.bytes += await other.update(at)
+            size = await other.update(at)
+            figures.bytes += size
             figures.waits.append(time.perf_counter() - sent)
             await player.update(at)
         figures.seconds = max(figures.seconds, time.perf_counter() - start)
 
 
-async def drive_ours(port: int, tables: int, moves: int) -> dict[str, Any]:
+def processor_seconds(pid: int) -> float:
+    """Return the processor time a process has used, which does not depend on what else the machine is doing."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Meter:
+    """Reads the processor time of server and client from when all tables are ready."""
+
+    def __init__(self, figures: Figures, pid: int) -> None:
+        self.figures = figures
+        self.pid = pid
+        self.start = (0.0, 0.0)
+
+    def begin(self) -> None:
+        self.start = (processor_seconds(self.pid), time.process_time())
+
+    def end(self) -> None:
+        self.figures.server = processor_seconds(self.pid) - self.start[0]
+        self.figures.client = time.process_time() - self.start[1]
+
+
+async def drive_ours(port: int, tables: int, moves: int, pid: int) -> dict[str, Any]:
+    """Play at all our tables."""
     figures = Figures()
-    ready = asyncio.Barrier(tables)
+    meter = Meter(figures, pid)
+    ready = asyncio.Barrier(tables + 1)
     budget = Budget(moves)
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api/v1", timeout=60) as http:
         live = f"ws://127.0.0.1:{port}/api/v1"
-        await asyncio.gather(*[our_table(http, live, budget, figures, ready) for _ in range(tables)])
+        playing = asyncio.gather(*[our_table(http, live, budget, figures, ready) for _ in range(tables)])
+        await ready.wait()
+        meter.begin()
+        await playing
+        meter.end()
     return figures.summary()
 
 
@@ -223,7 +262,9 @@ class TheirPlayer:
         return size
 
 
-async def their_table(http: httpx.AsyncClient, live: str, budget: Budget, figures: Figures, ready: asyncio.Barrier) -> None:
+async def their_table(
+    http: httpx.AsyncClient, live: str, budget: Budget, figures: Figures, ready: asyncio.Barrier
+) -> None:
     match = (await http.post("/games/bench/create", json={"numPlayers": 2})).json()["matchID"]
     async with contextlib.AsyncExitStack() as stack:
         pair = []
@@ -239,20 +280,27 @@ async def their_table(http: httpx.AsyncClient, live: str, budget: Budget, figure
             player, other = pair[number % 2], pair[1 - number % 2]
             sent = time.perf_counter()
             await player.move(number % 180)
-            figures.bytes += await other.update()
+            size = await other.update()
+            figures.bytes += size
             figures.waits.append(time.perf_counter() - sent)
             await player.update()
             number += 1
         figures.seconds = max(figures.seconds, time.perf_counter() - start)
 
 
-async def drive_theirs(port: int, tables: int, moves: int) -> dict[str, Any]:
+async def drive_theirs(port: int, tables: int, moves: int, pid: int) -> dict[str, Any]:
+    """Play at all their tables."""
     figures = Figures()
-    ready = asyncio.Barrier(tables)
+    meter = Meter(figures, pid)
+    ready = asyncio.Barrier(tables + 1)
     budget = Budget(moves)
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
         live = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket"
-        await asyncio.gather(*[their_table(http, live, budget, figures, ready) for _ in range(tables)])
+        playing = asyncio.gather(*[their_table(http, live, budget, figures, ready) for _ in range(tables)])
+        await ready.wait()
+        meter.begin()
+        await playing
+        meter.end()
     return figures.summary()
 
 
@@ -261,6 +309,7 @@ async def drive_theirs(port: int, tables: int, moves: int) -> dict[str, Any]:
 
 @contextlib.contextmanager
 def running(command: list[str], port: int, **more: Any) -> Any:
+    """Run a server until the block is left."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **more)
     try:
         until = time.monotonic() + 60
@@ -279,24 +328,37 @@ def measure_ours(tables: int, moves: int) -> dict[str, Any]:
     """Measure our server on a fresh SQLite file."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "spindletop.server", "--port", str(port), "--rate", "0", "--log-level", "error"]
+        command = [
+            sys.executable,
+            "-m",
+            "spindletop.server",
+            "--port",
+            str(port),
+            "--rate",
+            "0",
+            "--log-level",
+            "error",
+        ]
         command += ["--database", f"{folder}/bench.sqlite3", "--tables-per-hour", "100000"]
-        command += ["--connections-per-address", "10000"]
-        with running(command, port):
-            return asyncio.run(drive_ours(port, tables, moves))
+        command += ["--connections-per-address", "10000", "--log-level", "error"]
+        with running(command, port) as process:
+            return asyncio.run(drive_ours(port, tables, moves, process.pid))
 
 
 def measure_theirs(tables: int, moves: int, holes: int) -> dict[str, Any]:
     """Measure boardgame.io with a board of so many holes."""
     if not (BOARD / "node_modules").exists():
-        subprocess.run([shutil.which("npm") or "npm", "install", "--no-audit", "--no-fund", "--silent"], cwd=BOARD, check=True)
+        subprocess.run(
+            [shutil.which("npm") or "npm", "install", "--no-audit", "--no-fund", "--silent"], cwd=BOARD, check=True
+        )
     port = free_port()
     environment = {**os.environ, "NODE_ENV": "production"}
-    with running(["node", "server.js", str(port), str(holes)], port, cwd=BOARD, env=environment):
-        return asyncio.run(drive_theirs(port, tables, moves))
+    with running(["node", "server.js", str(port), str(holes)], port, cwd=BOARD, env=environment) as process:
+        return asyncio.run(drive_theirs(port, tables, moves, process.pid))
 
 
 def main() -> None:
+    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--moves", type=int, default=4000)
@@ -312,7 +374,8 @@ def main() -> None:
         return
     for name, figures in found.items():
         print(f"{name:<34} {figures['moves_per_second']:>8} moves/s   p50 {figures['p50_ms']:>7} ms   "
-              f"p99 {figures['p99_ms']:>7} ms   {figures['kilobytes_per_update']:>5} KiB an update")  # fmt: skip
+              f"p99 {figures['p99_ms']:>7} ms   {figures['kilobytes_per_update']:>5} KiB an update   "
+              f"{figures['server_cpu_ms_per_move']:.2f} ms of processor a move")  # fmt: skip
 
 
 if __name__ == "__main__":

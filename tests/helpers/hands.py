@@ -1,4 +1,4 @@
-"""Hands: a small game with secrets, to test what is told to whom. Two cards each, dealt face down; play, peek or pass."""
+"""Hands: a small game with secrets, to test what is told to whom: two cards each, dealt face down."""
 
 from collections.abc import Mapping
 from pathlib import Path

@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 import uuid
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -218,6 +219,18 @@ def open_table(server: Server, seats: list[dict[str, Any]] | None = None, **wish
     return Opened(server, answer.json())
 
 
+def until(opened: Opened, holds: Callable[[dict[str, Any]], bool], seconds: float = 60) -> dict[str, Any]:
+    """Look at a table until something holds, and return what was seen."""
+    end = time.monotonic() + seconds
+    seen: dict[str, Any] = {}
+    while time.monotonic() < end:
+        seen = opened.see()
+        if holds(seen):
+            return seen
+        time.sleep(0.05)
+    raise AssertionError(f"it did not happen; last seen: {seen['state']}, {seen['seq']} entries")
+
+
 class Player:
     """Somebody who holds a seat and plays by REST."""
 
@@ -279,7 +292,9 @@ class LiveClient:
 
 
 @contextlib.asynccontextmanager
-async def live(server: Server, table: str, token: str | None = None, after: int | None = None, hello: bool = True) -> Any:
+async def live(
+    server: Server, table: str, token: str | None = None, after: int | None = None, hello: bool = True
+) -> Any:
     """Open a live connection and say hello."""
     async with websockets.connect(f"{server.live}/tables/{table}/live", max_size=None) as socket:
         client = LiveClient(socket)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
 from serving import Postgres, Server
 
 FAST = ["--rate", "0", "--tables-per-hour", "1000000", "--connections-per-address", "1000", "--private-webhooks"]
@@ -49,7 +50,9 @@ def sqlite_server(tmp_path_factory: pytest.TempPathFactory, bot_path: str) -> It
 
 
 @pytest.fixture(scope="session")
-def postgres_pair(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory, bot_path: str) -> Iterator[list[Server]]:
+def postgres_pair(
+    postgres: Postgres, tmp_path_factory: pytest.TempPathFactory, bot_path: str
+) -> Iterator[list[Server]]:
     folder = tmp_path_factory.mktemp("postgresql")
     database = postgres.new_database()
     args = [*FAST, "--bot-seconds", "2", "--workers", "1"]

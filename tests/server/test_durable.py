@@ -13,8 +13,8 @@ from pathlib import Path
 
 import httpx
 import pytest
-from serving import free_port, human
 
+from serving import free_port, human
 from spindletop.games import find, shelf
 from spindletop.kernel.record import read_record
 from spindletop.kernel.state import CHANCE

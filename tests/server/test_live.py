@@ -8,8 +8,8 @@ from types import SimpleNamespace
 
 import pytest
 import websockets
-from serving import human, live, open_table
 
+from serving import human, live, open_table
 from spindletop.games import shelf
 from spindletop.server import acts
 from spindletop.server.hall import Desk, Hall, Receiver
@@ -248,7 +248,8 @@ def malformed(rng):
         lambda: "null",
         lambda: json.dumps([1, 2, 3]),
         lambda: json.dumps({"type": rng.choice(["move", "undo", "chat", "quit", "", 7, None])}),
-        lambda: json.dumps({"type": "move", "id": rng.choice(["", "x" * 65, 5, "abcdefgh"]), "at": rng.choice([-1, 2**70, "a", 0]), "action": rng.choice([-5, 2**64, None, "x", 3])}),
+        lambda: json.dumps({"type": "move", "id": rng.choice(["", "x" * 65, 5, "abcdefgh"]),
+                            "at": rng.choice([-1, 2**70, "a", 0]), "action": rng.choice([-5, 2**64, None, "x", 3])}),
         lambda: json.dumps({"type": "move", "id": "12345678", "at": 0, "action": 1, "text": "bid 3"}),
         lambda: json.dumps({"type": "undo", "id": "87654321", "at": 1, "to": rng.choice([-1, "all", 10**9])}),
         lambda: json.dumps({"type": "chat", "text": rng.choice(["", "x" * 501, 5, None, {"a": 1}])}),
@@ -320,3 +321,25 @@ def test_a_seat_handed_to_a_bot_makes_its_connection_a_spectators(server):
             assert update["table"]["me"] is None
 
     asyncio.run(leave())
+
+
+def test_partial_updates_add_up_to_the_whole_view(server):
+    opened = open_table(server, options={"rounds": 5, "bidding": "ladder"})
+    players = [opened.seat(0), opened.seat(1)]
+
+    async def watch():
+        async with live(server, opened.id, hello=False) as one:
+            await one.send(type="hello", token=opened.tokens[0], partial=True)
+            view = (await one.next("snapshot"))["table"]["position"]["view"]
+            left_out = 0
+            for i in range(40):
+                mover = (await asyncio.to_thread(players[0].see))["position"]["mover"]
+                await asyncio.to_thread(players[mover].play, i * 5)
+                update = await one.next("update")
+                assert update["partial"] is True
+                left_out += len(view) - len(update["position"]["view"])
+                view = {**view, **update["position"]["view"]}
+                assert view == (await asyncio.to_thread(players[0].see))["position"]["view"]
+            return left_out
+
+    assert asyncio.run(watch()) > 100

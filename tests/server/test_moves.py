@@ -3,7 +3,7 @@
 import uuid
 from concurrent.futures import ThreadPoolExecutor
 
-from serving import human, open_table, play_on
+from serving import Player, human, open_table, play_on
 
 
 def test_a_refusal_names_the_clause(server):
@@ -63,8 +63,9 @@ def test_of_32_clients_racing_the_same_seat_exactly_one_wins(server, other):
     for _ in range(3):
         seen = racers[0].see()
         choices = seen["position"]["choices"]
+        wishes = [choices[i % len(choices)]["id"] for i in range(32)]
         with ThreadPoolExecutor(32) as pool:
-            answers = list(pool.map(lambda i: racers[i].move(seen["at"], choices[i % len(choices)]["id"]), range(32)))
+            answers = list(pool.map(Player.move, racers, [seen["at"]] * 32, wishes))
         assert sorted(answer.status_code for answer in answers) == [200] + [409] * 31
         won = next(answer.json() for answer in answers if answer.status_code == 200)
         for answer in answers:
@@ -104,7 +105,9 @@ def test_own_decisions_are_taken_back_one_by_one_or_to_a_point(server):
     assert back["position"]["choices"] == start["position"]["choices"]
     assert back["entries"][-1] == {**back["entries"][-1], "kind": "undo", "n": 0, "seat": 0}
     with server.client(opened.invitation) as client:
-        assert client.get(f"/tables/{opened.id}/record").text.count("\n") == 1, "what was taken back is not in the record"
+        assert client.get(f"/tables/{opened.id}/record").text.count("\n") == 1, (
+            "what was taken back is not in the record"
+        )
 
 
 def test_nothing_is_taken_back_across_another_seats_decision(server):

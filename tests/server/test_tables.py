@@ -3,7 +3,12 @@
 import time
 
 import pytest
+
 from serving import human, open_table, play_on
+from spindletop.games import find
+from spindletop.kernel.record import read_record
+
+UNREGISTERED = ["os:system", "spindletop.bots.greedy:GreedyBot", "greedy:nonsense=1", "mcts:playouts=-1"]
 
 
 def test_a_full_table_starts_by_itself_and_shows_its_commitment(server):
@@ -77,7 +82,9 @@ def test_the_host_fills_open_seats_with_bots_and_starts(server):
     assert opened.see()["state"] == "playing"
 
 
-@pytest.mark.parametrize("spec", ["os:system", "spindletop.bots.greedy:GreedyBot", "greedy:nonsense=1", "mcts:playouts=-1"])
+@pytest.mark.parametrize(
+    "spec", ["os:system", "spindletop.bots.greedy:GreedyBot", "greedy:nonsense=1", "mcts:playouts=-1"]
+)
 def test_a_bot_is_one_of_the_registered_ones(server, spec):
     with server.client() as client:
         seats = [human(), {"kind": "bot", "bot": spec}]
@@ -142,9 +149,6 @@ def test_a_finished_game_can_be_verified_by_everybody(server):
     assert seen["state"] == "over"
     with server.client(opened.invitation) as client:
         text = client.get(f"/tables/{opened.id}/record").text
-    from spindletop.games import find
-    from spindletop.kernel.record import read_record
-
     record = read_record(text, find)
     assert record.verify() > 0
     assert record.salts == ["my own words"]

@@ -64,7 +64,6 @@ class Hall:
         self.loading: dict[str, asyncio.Task[Desk]] = {}
         self.after: list[Callable[[Desk, list[Entry]], None]] = []
         """Called with what this process has just written: bots, clocks and notifications hang on here."""
-        self.announce: Callable[[str, int], None] = lambda table, seq: None
         self.uses = 0
 
     # -- finding
@@ -218,7 +217,6 @@ class Hall:
     def _tell(self, desk: Desk, entries: list[Entry]) -> None:
         desk.wake()
         if entries:
-            self.announce(desk.table.deed.id, desk.table.seq)
             for listener in self.after:
                 listener(desk, entries)
 

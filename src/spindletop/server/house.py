@@ -47,12 +47,9 @@ class House:
         return AsyncPgChannelsBackend(dsn)
 
     async def open(self) -> None:
-        """Open for business."""
+        """Open for business; PostgreSQL tells other processes the news itself, SQLite serves one process alone."""
         await self.store.open()
         self.notifier = Notifier(self.hall, self.settings)
-        if self.store.is_sqlite:
-            # PostgreSQL tells the news itself, together with the commit
-            self.hall.announce = lambda table, seq: self.channels.publish(f"{table} {seq}", CHANNEL)
         self.listening = asyncio.create_task(self._listen(), name="news of other processes")
         self.watch.begin()
 

@@ -416,6 +416,7 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
 
     token: str | None = None
     after: Count | None = None
+    partial: bool = False
     ref: Ref = ""
 
 

@@ -33,7 +33,7 @@ def position(table: Table, seat: int) -> Position | None:
     state, game = table.state, table.game
     if state is None or game is None:
         return None
-    shown = _bare_position(table, game, state, table.n, seat)
+    shown = _bare_position(dict(view_parts(table, game, state, seat)), state, table.n)
     mover = table.mover
     shown.mover = mover
     if mover is not None and mover == seat and table.seats[seat].kind == "human":
@@ -52,16 +52,26 @@ def past_position(table: Table, n: int, seat: int) -> Position | None:
     if table.game is None:
         return None
     state = table.position(n)
-    shown = _bare_position(table, table.game, state, n, seat)
+    shown = _bare_position(table.game.view(state, seat), state, n)
     shown.mover = int(state.mover) if state.mover >= 0 else None
     if state.mover == OVER:
         shown.scores, shown.winners = state.scores(), state.winners()
     return shown
 
 
-def _bare_position(table: Table, game: AnyGame, state: State, n: int, seat: int) -> Position:
-    view = game.view(state, seat)
+def _bare_position(view: dict[str, Any], state: State, n: int) -> Position:
     return Position(n, state.step.name, None, "", "", view, [], [], None, None, None)
+
+
+def view_parts(table: Table, game: AnyGame, state: State, seat: int) -> dict[str, msgspec.Raw]:
+    """Return the view of the present position, each part of it encoded; it is made once for all who see the same."""
+    receiver = SPECTATOR if game.same_view else seat
+    known = table.parts.get(receiver)
+    if known is None or known[0] is not state or known[1] != table.status:
+        view = game.view(state, receiver)
+        parts = {name: msgspec.Raw(encode(part)) for name, part in view.items()}
+        known = table.parts[receiver] = (state, table.status, parts)
+    return known[2]
 
 
 def choices(state: State) -> list[Choice]:
@@ -173,27 +183,42 @@ def snapshot(table: Table, seat: int, host: bool, now: int) -> TableSeen:
     return TableSeen(position=position(table, seat), entries=recent, **_common(table, seat, host, now))
 
 
-def update(table: Table, seat: int, host: bool, after: int, at: int, now: int) -> bytes:
-    """Return the message about everything since `after`, for a receiver that has seen the position of `at`."""
-    happened = table.entries[after:]
+class Told:
+    """What one connection has been told: the last entry, the position it was at, and the parts of its view."""
+
+    def __init__(self, seq: int = 0, at: int = -1) -> None:
+        self.seq = seq
+        self.at = at
+        self.parts: dict[str, msgspec.Raw] | None = None
+
+
+def update(table: Table, seat: int, host: bool, told: Told, now: int, partial: bool = False) -> bytes:
+    """Return the message about everything that is new to a receiver, who has been told it from then on."""
+    happened = table.entries[told.seq :]
     noisy = any(one.kind not in journal.QUIET_KINDS for one in happened)
-    message = {
+    message: dict[str, Any] = {
         "type": "update",
-        "after": after,
+        "after": told.seq,
         "seq": table.seq,
         "at": table.at,
         "entries": [entry(table, one, seat) for one in happened],
-        "position": msgspec.Raw(encoded_position(table, seat)) if table.at != at or noisy else None,
+        "position": None,
+        "partial": False,
         "table": news(table, seat, host, now) if noisy else None,
     }
+    if table.at != told.at or noisy:
+        shown = position(table, seat)
+        if partial and shown is not None:
+            message["partial"] = _leave_out_known(shown, told)
+        message["position"] = shown
+    told.seq, told.at = table.seq, table.at
     return encode(message)
 
 
-def encoded_position(table: Table, seat: int) -> bytes:
-    """Return the position as JSON; receivers of the same seat share the work."""
-    known = table.shown.get(seat)
-    if known is not None and known[0] == table.seq:
-        return known[1]
-    encoded = encode(position(table, seat))
-    table.shown[seat] = (table.seq, encoded)
-    return encoded
+def _leave_out_known(shown: Position, told: Told) -> bool:
+    """Leave only those parts in the view that have changed; tell whether that was possible."""
+    before, told.parts = told.parts, shown.view
+    if before is None or not before.keys() <= shown.view.keys():
+        return False
+    shown.view = {name: part for name, part in shown.view.items() if bytes(part) != bytes(before.get(name, b""))}
+    return True

@@ -88,8 +88,8 @@ class Table:
         self.webhooks: dict[int, str] = {}
         self.host_hash = ""
         self.invitation_hash = ""
-        self.shown: dict[int, tuple[int, bytes]] = {}
-        """The position as last encoded for each receiver, with the `at` it was encoded at."""
+        self.parts: dict[int, tuple[State, str, dict[str, msgspec.Raw]]] = {}
+        """The view as last encoded for each receiver, and what it was made of."""
         self._set_up(shelf)
 
     def _set_up(self, shelf: Mapping[str, AnyGame]) -> None:
