@@ -18,7 +18,7 @@ export function contextOf(desk) {
   };
   return {
     me: table.me, mover: at.mover, step: at.step, past: desk.past.value !== null, options: table.options, over: table.state === 'over',
-    seats, offers, choices: desk.choices.value, hover: pointed, scores: at.scores, winners: at.winners,
+    seats, offers, many: offers.size > MANY, choices: desk.choices.value, hover: pointed, scores: at.scores, winners: at.winners,
     /** play a choice @param {import('./desk.js').Choice} choice */
     play: choice => desk.play(choice),
     /** point at a choice, or at none @param {import('./desk.js').Choice | null} choice */

@@ -66,10 +66,11 @@ def _holes(s: Table) -> list[dict[str, object]]:
 
 
 def _pad(s: Table, terrain: int) -> dict[str, object]:
-    """Return the score pad's lines of a terrain: what a new well costs by rig, and what oil adds to the salary by level."""
-    row = terrain * CAPS * (RIGS + 1)
+    """Return a terrain's lines of the score pad: the price of one level more, of all at once, and what oil adds."""
+    prices, row = s.terms.prices, terrain * CAPS
     return {
-        "price": [int(s.terms.prices[row + rig]) for rig in range(1, RIGS + 1)],
+        "level": [int(prices[(row + rig - 1) * (RIGS + 1) + rig]) for rig in range(1, RIGS + 1)],
+        "all": int(prices[row * (RIGS + 1) + RIGS]),
         "gain": [int(s.terms.box.gain(terrain, level)) for level in range(1, LEVELS + 1)],
     }
 
