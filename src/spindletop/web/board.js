@@ -73,6 +73,15 @@ export function Board({ desk, children, cls = '' }) {
     root.addEventListener('keydown', keys);
     return () => { root.removeEventListener('click', click); root.removeEventListener('pointerover', enter); root.removeEventListener('pointerleave', leave); root.removeEventListener('keydown', keys); };
   }, [desk]);
+  useEffect(() => {
+    // On a narrow screen the drawing is wider than its window: bring what can be used, or what is being decided, into sight.
+    const root = /** @type {HTMLElement} */ (box.current), frame = root.querySelector('.mapbox');
+    if (!(frame instanceof HTMLElement) || frame.scrollWidth <= frame.clientWidth) return;
+    const wanted = root.querySelector('.offer[data-place]') || frame.querySelector('.cord-a');
+    if (!wanted || desk.offers.value.size > MANY) return;
+    const at = wanted.getBoundingClientRect(), around = frame.getBoundingClientRect();
+    if (at.left < around.left || at.right > around.right) frame.scrollLeft += at.left + at.width / 2 - around.left - around.width / 2;
+  }, [desk.now.value && desk.now.value.n]);
   const many = desk.offers.value.size > MANY;
   return html`<div class=${`board ${cls} ${many ? 'many' : ''}`} ref=${box} tabindex="0" role="group" aria-label="The table; arrow keys walk the places that can be used">${children}</div>`;
 }

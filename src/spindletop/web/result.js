@@ -16,11 +16,16 @@ export function Chart({ title, series, seats }) {
   const top = Math.max(...all, 1), low = Math.min(...all, 0), last = Math.max(...series.map(line => line.length ? line[line.length - 1][0] : 1), 1);
   const W = 640, H = 220, x = n => 46 + n / last * (W - 76), y = v => H - 24 - (v - low) / (top - low || 1) * (H - 42);
   const dashes = ['', '7 3', '2 3', '10 3 2 3', '4 2', '1 3'];
+  const ends = series.map((line, i) => ({ i, y: line.length ? y(line[line.length - 1][1]) - 8 : 0 })).sort((a, b) => a.y - b.y);
+  ends.forEach((one, k) => { if (k && one.y < ends[k - 1].y + 18) one.y = ends[k - 1].y + 18; });
+  const over = ends.length ? ends[ends.length - 1].y - (H - 34) : 0;
+  if (over > 0) ends.forEach(one => { one.y -= over; });
+  const endsAt = i => (ends.find(one => one.i === i) || { y: 0 }).y;
   const ticks = [0, .25, .5, .75, 1].map(part => Math.round(low + part * (top - low)));
   return html`<figure class="chart"><figcaption class="sign">${title}</figcaption><svg viewBox=${`0 0 ${W} ${H}`} role="img" aria-label=${`${title}: ${seats.map((seat, i) => `${seat.name} ${series[i].length ? series[i][series[i].length - 1][1] : ''}`).join(', ')}`}>
     ${ticks.map(v => html`<path d=${`M46 ${y(v)}H${W - 30}`} style="stroke:var(--line);stroke-width:1" /><text x="40" y=${y(v) + 4} style="font:500 12px var(--text);text-anchor:end;fill:var(--ink-2)">${v}</text>`)}
     ${series.map((line, i) => html`<path d=${line.map((point, k) => `${k ? 'L' : 'M'}${x(point[0]).toFixed(1)} ${y(point[1]).toFixed(1)}`).join('')} style=${`fill:none;stroke:var(--rim);stroke-width:4.5;stroke-linejoin:round`} /><path d=${line.map((point, k) => `${k ? 'L' : 'M'}${x(point[0]).toFixed(1)} ${y(point[1]).toFixed(1)}`).join('')} style=${`fill:none;stroke:var(--${seats[i].pigment});stroke-width:2.600;stroke-dasharray:${dashes[i % 6]};stroke-linejoin:round`} />
-      ${line.length ? html`<g transform=${`translate(${x(line[line.length - 1][0]) + 3} ${y(line[line.length - 1][1]) - 8})`}><rect width="16" height="16" rx="4" style=${`fill:var(--${seats[i].pigment});stroke:var(--rim);stroke-width:1.4`} /><use href=${'#seat-' + seats[i].pigment} x="3" y="3" width="10" height="10" style=${`color:var(--on-${seats[i].pigment})`} /></g>` : null}`)}
+      ${line.length ? html`<g transform=${`translate(${x(line[line.length - 1][0]) + 4} ${endsAt(i)})`}><rect width="16" height="16" rx="4" style=${`fill:var(--${seats[i].pigment});stroke:var(--rim);stroke-width:1.4`} /><use href=${'#seat-' + seats[i].pigment} x="3" y="3" width="10" height="10" style=${`color:var(--on-${seats[i].pigment})`} /></g>` : null}`)}
     <text x="46" y=${H - 6} style="font:500 12px var(--text);fill:var(--ink-2)">start</text><text x=${W - 30} y=${H - 6} style="font:500 12px var(--text);text-anchor:end;fill:var(--ink-2)">end, action ${last}</text></svg></figure>`;
 }
 

@@ -164,9 +164,9 @@ function OpenTable({ id, n }) {
       <${Seats} desk=${desk} drawing=${drawing} context=${context} />
       ${open ? null : html`<div class="tabs sign" role="group" aria-label="Parts of the table">${tabs.map(([key, words]) => html`<button key=${key} aria-pressed=${tab === key ? 'true' : 'false'} onClick=${() => { desk.tab.value = key; }}>${words}</button>`)}</div>`}
       <section class="a-board" aria-label="Table">
+        ${table.state === 'over' && !desk.past.value ? html`<${Result} desk=${desk} drawing=${drawing} context=${context} />` : null}
         ${open ? html`<${Lounge} desk=${desk} />` : hidden ? html`<${HandOver} desk=${desk} />` : html`<${Board} desk=${desk} cls=${drawing.generic ? 'generic' : ''}>${drawing.board(at.view, context)}</${Board}>`}
         ${!open && !hidden && drawing.below ? html`<div class="below">${drawing.below(at.view, context)}</div>` : null}
-        ${table.state === 'over' && !desk.past.value ? html`<${Result} desk=${desk} drawing=${drawing} context=${context} />` : null}
       </section>
       ${side ? html`<section class="a-side" aria-label=${drawing.sideName || 'Market'} onClick=${event => sideClick(desk, event)} onKeyDown=${event => { if (event.key === 'Enter' || event.key === ' ') sideClick(desk, event); }}>${side}</section>` : null}
       <section class=${`a-act p-${pigment(at.mover !== null && table.seats[at.mover] ? table.seats[at.mover].colour : 'iron', at.mover || 0)}`} aria-label="Your move">

@@ -66,8 +66,8 @@ function ground(one, k, seats) {
 
 /** The tab of a property: glyph of the owner, and a lock while it has no well. */
 function tab(one, k, seats) {
-  const p = seats[one.owner].pigment, [c, r] = at(one.holes[0]);
-  return html`<g key=${'t' + k} transform=${`translate(${c * U + 1} ${Math.max(r * U - 9, -2)})`} style="pointer-events:none"><rect x="-1" y="-1" width="17" height="17" rx="3" style=${`fill:var(--${p});stroke:var(--rim);stroke-width:1.3`} />${iconAt('seat-' + p, 2, 2, 11, `color:var(--on-${p})`)}<text class="prop-name" x="20" y="12.5">${seats[one.owner].name.slice(0, Math.max(4, one.holes.filter(name => at(name)[1] === r).length * 5 - 1))}</text></g>`;
+  const p = seats[one.owner].pigment, [c, r] = at(one.holes[0]), room = one.holes.filter(name => at(name)[1] === r).length * 5 - 1;
+  return html`<g key=${'t' + k} transform=${`translate(${c * U + 1} ${Math.max(r * U - 9, -2)})`} style="pointer-events:none"><rect x="-1" y="-1" width="17" height="17" rx="3" style=${`fill:var(--${p});stroke:var(--rim);stroke-width:1.3`} />${iconAt('seat-' + p, 2, 2, 11, `color:var(--on-${p})`)}${seats[one.owner].name.length <= room ? html`<text class="prop-name" x="20" y="12.5">${seats[one.owner].name}</text>` : null}</g>`;
 }
 
 /** What the choice under the pointer would do. */
@@ -78,11 +78,15 @@ function ghost(choice, context) {
   return html`<g class="ghosted" style="pointer-events:none"><g class="ghost">${choice.verb === 'drill' && level ? rig(x, y, level[1]) : html`<rect x=${c * U} y=${r * U} width=${U} height=${U} style=${`fill:var(--${me});fill-opacity:.5;stroke:var(--rim);stroke-dasharray:3 3`} />`}</g>${price ? html`<g transform=${`translate(${x + 10} ${y - 26})`}><rect width="38" height="18" rx="2" style="fill:var(--panel);stroke:var(--rim)" />${text(19, 13.5, money(price[1]), 'font:700 12px var(--display);text-anchor:middle;fill:var(--ink)')}</g>` : null}</g>`;
 }
 
+/** The whole world, small, for narrow screens. */
+const mini = (view, context, lot) => html`<div class="mini phone"><svg viewBox=${`0 0 ${W} ${H}`} aria-hidden="true" style="background:var(--sea)"><use href="#land" style="fill:var(--land);stroke:var(--land-line)" />${view.properties.map(one => one.holes.length ? html`<path d=${outline(one.holes)} style=${`fill:var(--${context.seats[one.owner].pigment});stroke:var(--rim);stroke-width:3`} />` : null)}${lot ? html`<path d=${lot} style="fill:var(--lamp);stroke:var(--cord);stroke-width:6" />` : null}</svg>
+  <div>${view.auction ? html`<span class="sign dim">The lot stands at</span><div class="num">${view.auction.standing === null ? 'no bid' : money(view.auction.standing)}</div>${view.auction.leader === null ? `from ${money(view.auction.minimum)}` : context.seats[view.auction.leader].name}, ${view.marks.length} holes` : html`<span class="sign dim">Round ${view.round}</span><div class="num">${view.properties.length}</div>properties sold`}</div></div>`;
+
 /** The world map. */
 function board(view, context) {
   const lot = view.marks.length ? outline(view.marks) : '', auction = view.auction;
   const last = view.marks.length ? view.marks.map(at).reduce((low, one) => one[1] > low[1] || (one[1] === low[1] && one[0] < low[0]) ? one : low) : null;
-  return html`<div class="sheet mapbox"><svg class="map" viewBox=${`${-M - 4} ${-M} ${W + 2 * M - 6} ${H + 2 * M - 12}`} role="group" aria-label="World map with 180 holes">
+  return html`<div class="sheet">${mini(view, context, lot)}<div class="mapbox"><svg class="map" viewBox=${`${-M - 4} ${-M} ${W + 2 * M - 6} ${H + 2 * M - 12}`} role="group" aria-label="World map with 180 holes">
     <defs><path id="land" d=${LAND} /><clipPath id="frame"><rect width=${W} height=${H} /></clipPath></defs>
     <g clip-path="url(#frame)">${SEA}${LANDS}${GRID}</g>${NEAT}
     ${view.properties.map((one, k) => one.holes.length ? ground(one, k, context.seats) : null)}
@@ -93,7 +97,7 @@ function board(view, context) {
     })}
     ${lot ? html`<g style="pointer-events:none">${cord({ d: lot })}</g>` : null}
     ${lot && last ? html`<g transform=${`translate(${last[0] * U - 2} ${Math.min((last[1] + 1) * U - 1, H - 18)})`} style="pointer-events:none"><path d=${`M0 0h${auction ? 66 : 74}v20H0l6-10z`} style="fill:var(--cord)" />${text(11, 15, auction ? `LOT ${money(auction.standing === null ? auction.minimum : auction.standing)}` : `${view.marks.length} HOLES`, 'font:15px var(--sign);letter-spacing:.05em;fill:var(--lamp)')}</g>` : null}
-    ${view.properties.map((one, k) => one.holes.length ? tab(one, k, context.seats) : null)}${rig(2, 2, 1)}${rig(W - 2, 2, 2)}${rig(2, H - 2, 3)}${ghost(context.hover, context)}</svg></div>`;
+    ${view.properties.map((one, k) => one.holes.length ? tab(one, k, context.seats) : null)}${rig(2, 2, 1)}${rig(W - 2, 2, 2)}${rig(2, H - 2, 3)}${ghost(context.hover, context)}</svg></div></div>`;
 }
 
 /** The lot under the hammer. */
@@ -116,16 +120,24 @@ const pad = view => html`<div class="sheet"><h2 class="sign">Score pad<span clas
 /** Bidding: what is bid, against what is in the purse. */
 function controls(view, context, { Amount, desk, groups }) {
   const auction = view.auction, group = groups.find(one => one.verb === 'bid');
-  if (!auction || !group || context.me === null || group.kind !== 'amount') return null;
+  if (!auction || !group || context.me === null || !(group.list.length > 1)) return null;
   const cash = view.companies[context.me].cash, ceiling = group.high, part = Math.max(0, Math.min(100, cash / ceiling * 100));
   return { verbs: ['bid'], body: html`<${Amount} desk=${desk} group=${group} drawing=${drawing} />
     ${ceiling > cash ? html`<div class="cashline" role="img" aria-label=${`Bids up to your cash of ${cash}; the ceiling is ${ceiling}`}><i style=${`width:${part}%`}></i><u style=${`left:${part}%`}></u><span style="left:8px"><b>your cash ${money(cash)}</b></span><span style="right:8px">ceiling ${money(ceiling)}</span></div>` : null}` };
 }
 
+/** What has been sold: one line a property. */
+function estates(view, context) {
+  const owned = view.properties.map((one, k) => ({ ...one, k })).filter(one => one.holes.length);
+  if (!owned.length) return null;
+  const of = name => view.holes.find(one => one.hole === name);
+  return html`<div class="sheet"><h2 class="sign">Properties<span class="hint">${owned.length} sold</span></h2><div class="padbox scroll" tabindex="0" role="region" aria-label="Properties"><table class="pad-table"><thead><tr><th>Owner</th><th>from</th><th>land</th><th>water</th><th>dry</th><th>oil</th></tr></thead><tbody>${owned.map(one => { const holes = one.holes.map(of), caps = holes.map(capOf).filter(Boolean), oil = caps.filter(found => found.wet).length; return html`<tr><th scope="row">${chip(context.seats[one.owner].pigment, 's')} ${context.seats[one.owner].name}</th><td>${one.holes[0]}</td><td>${holes.filter(found => found.terrain === 'land').length}</td><td>${holes.filter(found => found.terrain !== 'land').length}</td><td>${caps.length - oil || '–'}</td><td>${oil || (one.needs_well ? html`<span class="refuse">none yet</span>` : '–')}</td></tr>`; })}</tbody></table></div></div>`;
+}
+
 const drawing = {
   boardName: 'Map', scoreName: 'Net worth', secrets: false,
   board, controls,
-  below: (view, context) => html`${lot(view, context)}${pad(view)}`,
+  below: (view, context) => html`${lot(view, context) || estates(view, context)}${pad(view)}`,
   headline: view => view.end === 'rounds' ? `Round ${view.round} of ${view.rounds}` : `Round ${view.round}`,
   steps: (view, step) => {
     const phase = { mark: 1, draw: 1, bid: 2, right: 2 }[step] || 0;

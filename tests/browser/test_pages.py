@@ -1,0 +1,124 @@
+"""Every page: no accessibility violation in light and dark, no sideways scroll, small, and it explains itself."""
+
+import zlib
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from serving import Server
+from surfing import open_table, shoot, sit, violations, wait_for_turn
+
+Visit = Callable[..., Page]
+pytestmark = pytest.mark.slow
+PAGES = {"home": "#open-table", "new/oilman": ".option", "rules/oilman": ".clause"}
+WIDTHS = [390, 768, 1280, 1920]
+SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_accessibility_violation(site: Server, visit: Visit, theme: str) -> None:
+    page = visit(color_scheme=theme)
+    found = []
+    for name, sign in PAGES.items():
+        page.goto(f"{site.url}/#/{'' if name == 'home' else name}")
+        expect(page.locator(sign).first).to_be_visible(timeout=15_000)
+        shoot(page, f"{name.replace('/', '-')}-{theme}")
+        found += [f"{name}: {one}" for one in violations(page)]
+    sit(page, site, open_table(site))
+    wait_for_turn(page)
+    found += [f"table: {one}" for one in violations(page)]
+    page.locator("#choices [aria-expanded=false]").first.click()
+    page.keyboard.press("r")
+    expect(page.locator(".panel .clause").first).to_be_visible()
+    found += [f"rules panel: {one}" for one in violations(page)]
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    page.keyboard.press("[")
+    found += [f"more: {one}" for one in violations(page)]
+    shoot(page, f"oilman-{theme}")
+    assert found == []
+
+
+def test_nothing_scrolls_sideways(site: Server, visit: Visit) -> None:
+    page = visit()
+    opened = open_table(site, bots=3)
+    wide = []
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 900})
+        for name, sign in PAGES.items():
+            page.goto(f"{site.url}/#/{'' if name == 'home' else name}")
+            expect(page.locator(sign).first).to_be_visible(timeout=15_000)
+            wide += [(name, width)] if page.evaluate(SIDEWAYS) > 0 else []
+        sit(page, site, opened)
+        wait_for_turn(page)
+        wide += [("table", width)] if page.evaluate(SIDEWAYS) > 0 else []
+        shoot(page, f"oilman-{width}")
+    assert wide == []
+
+
+def test_a_place_that_is_not_offered_explains_itself(site: Server, visit: Visit) -> None:
+    page = visit()
+    sit(page, site, open_table(site))
+    wait_for_turn(page)
+    page.locator("[data-place='hole:D3']").click()
+    expect(page.locator(".log")).to_contain_text("marks D3")
+    page.locator("[data-place='hole:R10']").click()
+    slip = page.locator(".no-slip")
+    expect(slip).to_contain_text("Not possible:")
+    slip.get_by_role("button", name="OM-31").click()
+    expect(page.locator("#rule-OM-31")).to_be_in_viewport()
+    expect(page.locator("#rule-OM-31")).to_have_class("clause marked")
+
+
+def test_history_undo_and_links(site: Server, visit: Visit) -> None:
+    page = visit()
+    sit(page, site, open_table(site))
+    for hole in ["D3", "D4", "E4"]:
+        wait_for_turn(page)
+        page.locator(f"[data-place='hole:{hole}']").click()
+        expect(page.locator(".log")).to_contain_text(f"marks {hole}")
+    page.keyboard.press("[")
+    expect(page.locator(".turn h2")).to_have_text("Looking back")
+    expect(page.locator(".offer")).to_have_count(0)
+    page.keyboard.press("]")
+    expect(page.locator(".turn h2")).to_have_text("Your move")
+    page.keyboard.press("u")
+    expect(page.locator(".log")).not_to_contain_text("marks E4")
+    page.goto(page.url + "/n/1")
+    expect(page.locator(".turn h2")).to_have_text("Looking back")
+    expect(page.locator(".history input[type=range]")).to_have_value("1")
+
+
+def test_rules_are_found_by_words(site: Server, visit: Visit) -> None:
+    page = visit()
+    page.goto(f"{site.url}/#/rules/oilman")
+    page.get_by_label("Find in the rules").fill("trespass")
+    expect(page.get_by_role("status")).to_contain_text("found")
+    assert 0 < page.locator(".rules-text > *").count() < 20
+
+
+def test_the_first_load_is_small_and_updates_are_quick(site: Server, visit: Visit) -> None:
+    page = visit()
+    sizes: list[int] = []
+    page.on("response", lambda got: sizes.append(_packed(got)) if got.ok and "/api/" not in got.url else None)
+    sit(page, site, open_table(site))
+    wait_for_turn(page)
+    assert 20_000 < sum(sizes) < 300_000
+    spent = page.evaluate(
+        """async () => {
+          const place = document.querySelector("[data-place='hole:D3']"), times = [];
+          for (let k = 0; k < 10; k++) {
+            const start = performance.now();
+            place.dispatchEvent(new PointerEvent(k % 2 ? 'pointerout' : 'pointerover', {bubbles: true}));
+            await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+            times.push(performance.now() - start);
+          }
+          return times.sort((a, b) => a - b)[5];
+        }"""
+    )
+    assert spent < 50 * 3, "half of the redraws take no longer than three times the aim, on a busy machine"
+
+
+def _packed(got: object) -> int:
+    body = got.body()  # type: ignore[attr-defined]
+    return len(zlib.compress(body, 6)) if not got.url.endswith("woff2") else len(body)  # type: ignore[attr-defined]

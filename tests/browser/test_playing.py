@@ -1,0 +1,111 @@
+"""Whole games through the page: by mouse, by keyboard, on a phone; two browsers, reload, a killed server."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from serving import Server
+from surfing import open_table, play_by_keyboard, play_by_pointer, shoot, sit, wait_for_turn
+
+Visit = Callable[..., Page]
+pytestmark = pytest.mark.slow
+
+
+def test_a_whole_game_by_mouse(site: Server, visit: Visit) -> None:
+    page = visit(1440, 900)
+    sit(page, site, open_table(site))
+    assert play_by_pointer(page) >= 9
+    expect(page.locator(".result .turn h2")).to_contain_text("win")
+    expect(page.locator(".result .chart").first).to_be_visible(timeout=20_000)
+    shoot(page, "oilman-result")
+
+
+def test_a_whole_game_by_keyboard(site: Server, visit: Visit) -> None:
+    page = visit()
+    sit(page, site, open_table(site))
+    assert play_by_keyboard(page) >= 9
+    expect(page.locator(".result .turn h2")).to_contain_text("win")
+
+
+def test_a_whole_game_on_a_phone(site: Server, visit: Visit) -> None:
+    page = visit(390, 844, has_touch=True, is_mobile=True, device_scale_factor=2)
+    sit(page, site, open_table(site))
+    assert play_by_pointer(page, touch=True) >= 9
+    expect(page.locator(".result .turn h2")).to_contain_text("win")
+    shoot(page, "oilman-phone-result")
+
+
+def test_play_now_is_one_press(site: Server, visit: Visit) -> None:
+    page = visit()
+    page.goto(site.url)
+    page.click("#open-table")
+    expect(page.locator(".turn h2")).to_contain_text("Your move", timeout=15_000)
+    page.goto(f"{site.url}/#/")
+    expect(page.locator(".mine").first).to_contain_text("It is your move")
+
+
+def test_reload_gives_the_same_page(site: Server, visit: Visit) -> None:
+    page = visit()
+    sit(page, site, open_table(site))
+    wait_for_turn(page)
+    page.locator("[data-place='hole:D3']").click()
+    expect(page.locator(".log")).to_contain_text("marks D3")
+    look = "[document.querySelector('.board').innerHTML, document.querySelector('.a-act').innerText, location.hash]"
+    page.mouse.move(2, 2)
+    before = page.evaluate(look)
+    page.reload()
+    expect(page.locator(".log")).to_contain_text("marks D3")
+    assert page.evaluate(look) == before
+    assert len(before[2]) < 30, "the token stays out of the address"
+
+
+def test_two_browsers_see_each_other_within_a_second(site: Server, visit: Visit) -> None:
+    opened = open_table(site, humans=2, bots=0)
+    ada, bruno = visit(), visit()
+    sit(ada, site, opened, 0)
+    sit(bruno, site, opened, 1)
+    wait_for_turn(ada)
+    ada.locator("[data-place='hole:D3']").click()
+    start = time.monotonic()
+    expect(bruno.locator(".log")).to_contain_text("Ada marks D3", timeout=5_000)
+    assert time.monotonic() - start < 1
+    expect(bruno.locator("#said")).to_contain_text("Ada marks D3")
+    ada.keyboard.press("c")
+    ada.get_by_label("Say something").fill("Good evening")
+    ada.keyboard.press("Enter")
+    expect(bruno.locator(".log")).to_contain_text("Ada: Good evening")
+
+
+def test_one_screen_for_two_hands_over(site: Server, visit: Visit) -> None:
+    page = visit()
+    page.goto(site.url)
+    page.get_by_role("button", name="2", exact=True).click()
+    page.get_by_role("button", name="One screen").click()
+    page.click("#open-table")
+    wait_for_turn(page)
+    names = {page.locator(".seat.on .name").inner_text()}
+    for hole in ["A1", "B1", "C1", "D1", "E1", "F1", "G1", "H1", "I1"]:
+        page.locator(f"[data-place='hole:{hole}']").click()
+        expect(page.locator(".log")).to_contain_text(f"marks {hole}")
+    wait_for_turn(page)
+    page.locator("#choices .plate.closing").click()
+    expect(page.locator(".seat.on .name")).not_to_have_text(names.pop())
+    assert wait_for_turn(page), "the other seat's choices are shown"
+
+
+def test_a_killed_server_is_announced_and_recovered_from(tmp_path: Path, visit: Visit) -> None:
+    server = Server(str(tmp_path / "tables.db"), "--rate", "0", "--workers", "1").start()
+    try:
+        page = visit(quiet=True)
+        sit(page, server, open_table(server))
+        wait_for_turn(page)
+        server.kill()
+        expect(page.locator(".downline")).to_be_visible(timeout=5_000)
+        server.start()
+        expect(page.locator(".downline")).to_have_count(0, timeout=15_000)
+        page.locator("[data-place='hole:D3']").click()
+        expect(page.locator(".log")).to_contain_text("marks D3")
+    finally:
+        server.stop()
