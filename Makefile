@@ -74,6 +74,7 @@ install: $(VENV)/dependencies
 chromium:
 ifneq ($(wildcard tests/browser/test_*.py),)
 	@tests/browser/ensure_chromium.sh
+	@tests/browser/ensure_tools.sh
 endif
 
 # The dev lock comes first and binds the other, so that both name the same versions.

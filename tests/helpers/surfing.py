@@ -3,6 +3,7 @@
 import os
 import random
 import subprocess
+import time
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,9 @@ STATE = """() => ({
   choices: Number((document.querySelector('#choices') || {dataset: {count: 0}}).dataset.count),
   n: document.querySelectorAll('.log li').length,
 })"""
+
+ANSWERED = ".result, .beside, .armed, .warn, #choices [aria-expanded=true]"
+LOGGED = "document.querySelector('.log').textContent !== before"
 
 
 def open_table(server: Server, game: str = "oilman", humans: int = 1, bots: int = 1, **more: Any) -> dict[str, Any]:
@@ -49,12 +53,19 @@ def shoot(page: Page, name: str) -> None:
     page.screenshot(path=SHOTS / f"{name}.png")
 
 
+def wait(page: Page, holds: str, arg: Any = None, seconds: float = 20) -> None:
+    """Wait until a function of the page holds; the content security policy forbids the page to evaluate texts itself."""
+    until = time.monotonic() + seconds
+    while not page.evaluate(holds, arg):
+        assert time.monotonic() < until, f"waited in vain for {holds}"
+        page.wait_for_timeout(30)
+
+
 def wait_for_turn(page: Page) -> bool:
     """Wait until something can be chosen, or the game is over; tell which."""
-    page.wait_for_function(
-        "document.querySelector('.result') || document.querySelector('.handover') || "
-        "document.querySelector('#choices :is([data-action], [aria-expanded]):not(:disabled)')",
-        timeout=20_000,
+    wait(
+        page,
+        "() => document.querySelector('.result, .handover, #choices :is([data-action], [aria-expanded]):not(:disabled)') !== null",
     )
     return page.locator(".result").count() == 0
 
@@ -76,13 +87,7 @@ def play_by_pointer(page: Page, touch: bool = False, most: int = 120) -> int:
             target = page.locator("#choices [aria-expanded=false]").first
         before = page.evaluate("document.querySelector('.log') ? document.querySelector('.log').textContent : ''")
         (target.tap if touch else target.click)(timeout=10_000)
-        page.wait_for_function(
-            "before => document.querySelector('.beside') || document.querySelector('.armed, .warn') || "
-            "document.querySelector('.result') || document.querySelector('.log').textContent !== before || "
-            "document.querySelector('#choices [aria-expanded=true]')",
-            arg=before,
-            timeout=10_000,
-        )
+        wait(page, f"before => document.querySelector('{ANSWERED}') || {LOGGED}", before)
     raise AssertionError("the game did not end")
 
 
@@ -107,11 +112,7 @@ def play_by_keyboard(page: Page, most: int = 120) -> int:
                 if page.evaluate("document.activeElement.matches('#choices [data-action]')"):
                     break
             page.keyboard.press("Enter")
-        page.wait_for_function(
-            "before => document.querySelector('.result') || document.querySelector('.log').textContent !== before",
-            arg=before,
-            timeout=10_000,
-        )
+        wait(page, f"before => document.querySelector('.result') || {LOGGED}", before)
     raise AssertionError("the game did not end")
 
 

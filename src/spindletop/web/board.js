@@ -113,7 +113,9 @@ function walk(root, from, dx, dy) {
   if (!from) return all[0];
   const middle = element => { const box = element.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
   const [x, y] = middle(from);
-  let best = null, least = Infinity;
+  /** @type {HTMLElement | null} */
+  let best = null;
+  let least = Infinity;
   for (const one of all) {
     if (one === from) continue;
     const [ox, oy] = middle(one), along = (ox - x) * dx + (oy - y) * dy, across = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);

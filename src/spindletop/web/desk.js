@@ -31,11 +31,13 @@ export class Desk {
     this.busy = signal(false);
     this.panel = signal('');
     this.clause = signal('');
-    this.filter = signal('');
     this.tab = signal('board');
     /** hot-seat: the seat that must take over before its view is shown */
     this.handTo = signal(/** @type {number | null} */ (null));
-    this.justPlayed = signal(/** @type {string[]} */ ([]));
+    /** whether it was this player's turn when the page was last drawn */
+    this.wasMine = /** @type {boolean | undefined} */ (undefined);
+    /** how far this browser's clock is behind the server's, in milliseconds */
+    this.skew = 0;
 
     this.position = computed(() => this.past.value || this.now.value);
     this.me = computed(() => this.table.value ? this.table.value.me : null);
@@ -74,6 +76,7 @@ export class Desk {
         this.now.value = position;
         this.entries.value = entries;
         this.kept.clear();
+        this.skew = Date.now() - table.now;
         this.learn(table);
       } else {
         const before = this.now.value;
@@ -146,7 +149,7 @@ export class Desk {
   async play(choice) {
     if (this.busy.value || !this.mine.value) return;
     this.busy.value = true;
-    batch(() => { this.slip.value = null; this.open.value = null; this.armed.value = null; this.hover.value = null; this.filter.value = ''; });
+    batch(() => { this.slip.value = null; this.open.value = null; this.armed.value = null; this.hover.value = null; });
     try {
       await this.live.send({ type: 'move', id: unique(), at: this.table.value.at, action: choice.id });
     } catch (problem) { this.fail(problem); } finally { this.busy.value = false; }
@@ -195,7 +198,7 @@ export class Desk {
 
   /** The position after n actions, asked for once. @param {number} n */
   async positionAt(n) {
-    if (!this.kept.has(n)) this.kept.set(n, await get(`/tables/${this.id}/positions/${n}${this.me.value !== null && this.me.value !== undefined ? '?seat=' + this.me.value : ''}`, this.token));
+    if (!this.kept.has(n)) this.kept.set(n, await get(`/tables/${this.id}/positions/${n}`, this.token));
     return this.kept.get(n);
   }
 

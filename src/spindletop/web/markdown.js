@@ -36,9 +36,9 @@ export function blocks(source) {
   return found;
 }
 
-/** Show blocks. @param {any[]} list @param {string} marked the clause to point out @param {(clause: string) => void} follow */
-export const Blocks = ({ list, marked, follow }) => list.map((block, k) => {
-  if (block.kind === 'head') return block.level === 1 ? null : block.level === 2 ? html`<h3 class="sign">${block.text}</h3>` : html`<h4>${block.text}</h4>`;
+/** Show blocks. @param {{list: any[], marked: string, follow: (clause: string) => void, top?: number}} props `marked` is the clause to point out, `top` the level of the first headings */
+export const Blocks = ({ list, marked, follow, top = 3 }) => list.map((block, k) => {
+  if (block.kind === 'head') return block.level === 1 ? null : html`<${'h' + (top + Math.min(block.level, 3) - 2)} class=${block.level === 2 ? 'sign chapter' : 'section'}>${block.text}</>`;
   if (block.kind === 'code') return html`<pre tabindex="0">${block.text}</pre>`;
   if (block.kind === 'table') return html`<div class="scroll" tabindex="0"><table class="rules-table"><thead><tr>${block.rows[0].map(cell => html`<th>${words(cell, follow)}</th>`)}</tr></thead><tbody>${block.rows.slice(1).map(row => html`<tr>${row.map(cell => html`<td>${words(cell, follow)}</td>`)}</tr>`)}</tbody></table></div>`;
   if (block.kind === 'list') return html`<ul class="bullets">${block.items.map(item => html`<li>${words(item, follow)}</li>`)}</ul>`;

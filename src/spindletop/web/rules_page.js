@@ -15,5 +15,5 @@ export function RulesPage({ game, clause }) {
   useEffect(() => { document.documentElement.dataset.game = shown; document.title = `${title}: rules – Spindletop`; return () => { delete document.documentElement.dataset.game; }; }, [shown, title]);
   return html`<header class="top">${weave(shown)}<i class="screw"></i><a class="house sign" href="#/">Spindletop</a><h1>${title}</h1><i class="screw"></i></header>
     <main class="rules-page"><nav class="row" aria-label="Games">${games.map(one => html`<a class=${'plate small ' + (one.id === shown ? '' : 'quiet')} href=${'#/rules/' + one.id} aria-current=${one.id === shown ? 'page' : null}><span class="sign">${one.title}</span></a>`)}</nav>
-    ${shown ? html`<div class="sheet"><${Rules} key=${shown} game=${shown} clause=${clause} onClause=${one => replaceRoute(`/rules/${shown}/${one}`)} /></div>` : null}</main>`;
+    ${shown ? html`<div class="sheet"><${Rules} key=${shown} top=${2} game=${shown} clause=${clause} onClause=${one => replaceRoute(`/rules/${shown}/${one}`)} /></div>` : null}</main>`;
 }

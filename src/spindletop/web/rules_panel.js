@@ -4,8 +4,8 @@ import { html, useEffect, useRef, useState } from './html.js';
 import { once } from './api.js';
 import { Blocks, blocks } from './markdown.js';
 
-/** The rules as a column. @param {{game: string, clause?: string, onClause?: (clause: string) => void}} props */
-export function Rules({ game, clause = '', onClause = () => {} }) {
+/** The rules as a column. @param {{game: string, clause?: string, onClause?: (clause: string) => void, top?: number}} props */
+export function Rules({ game, clause = '', onClause = () => {}, top = 3 }) {
   const [list, setList] = useState(/** @type {any[] | null} */ (null));
   const [failed, setFailed] = useState('');
   const [search, setSearch] = useState('');
@@ -21,5 +21,5 @@ export function Rules({ game, clause = '', onClause = () => {} }) {
   const wanted = search.trim().toLowerCase();
   const shown = wanted ? list.filter(block => block.kind !== 'head' && `${block.clause || ''} ${block.text}`.toLowerCase().includes(wanted)) : list;
   return html`<div class="rules"><div class="rules-find"><input class="field" type="search" placeholder="Find in the rules" aria-label="Find in the rules" value=${search} onInput=${event => setSearch(event.target.value)} />${wanted ? html`<span class="hint" role="status">${shown.length} found</span>` : null}</div>
-    <div class="rules-text" ref=${box} tabindex="0" role="region" aria-label="Rules"><${Blocks} list=${shown} marked=${clause} follow=${onClause} />${shown.length ? null : html`<p class="hint">Nothing in the rules fits “${search}”.</p>`}</div></div>`;
+    <div class="rules-text" ref=${box} tabindex="0" role="region" aria-label="Rules"><${Blocks} list=${shown} marked=${clause} follow=${onClause} top=${top} />${shown.length ? null : html`<p class="hint">Nothing in the rules fits “${search}”.</p>`}</div></div>`;
 }

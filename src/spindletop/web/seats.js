@@ -21,7 +21,7 @@ function Clock({ desk, seat }) {
   useEffect(() => { const timer = setInterval(() => tick(n => n + 1), 1000); return () => clearInterval(timer); }, []);
   if (!clocks || clocks.left[seat] === null || clocks.left[seat] === undefined) return null;
   const running = clocks.running === seat;
-  const left = clocks.left[seat] - (running ? Date.now() - clocks.since - (desk.skew || 0) : 0);
+  const left = clocks.left[seat] - (running ? Date.now() - clocks.since - desk.skew : 0);
   return html`<span class=${left < 30000 ? 'refuse' : ''}>${icon('clock')}${clockWords(left)}</span>`;
 }
 
