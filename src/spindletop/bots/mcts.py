@@ -62,7 +62,7 @@ class MctsBot(Bot):
         playouts: int = 200,
         seconds: float = 0.0,
         cutoff: int = 0,
-        explore: float = 0.7,
+        explore: float = 0.1,
     ) -> None:
         super().__init__(game, seed)
         if playouts < 1 or seconds < 0 or explore < 0:

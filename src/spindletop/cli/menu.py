@@ -19,8 +19,9 @@ SHOWN = 60
 class Menu:
     """The choices that are still meant; entries are numbered from 1, each a choice or a group of one verb."""
 
-    def __init__(self, state: State, choices: list[int]) -> None:
+    def __init__(self, state: State, choices: list[int], narrowed: bool = False) -> None:
         self.state = state
+        self.narrowed = narrowed
         self.choices = choices
         groups: dict[AnyVerb, list[int]] = {}
         for action in choices:
@@ -37,12 +38,23 @@ class Menu:
 
     def show(self, console: Console, prompt: str) -> None:
         """Print the entries under what is asked."""
-        console.print(f"[bold]{prompt}[/bold]")
+        large = [entry for entry in self.entries if len(entry) > 1]
+        example = f"  [dim]for instance: {self._example(large[0])}[/dim]" if large else ""
+        console.print(f"[bold]{prompt}[/bold]{example}")
         for number, entry in enumerate(self.entries, start=1):
             line, hint = self._line(entry) if len(entry) == 1 else (self._summary(entry), "")
-            console.print(f"  [bold cyan]{number:>2}[/bold cyan]  {line}", f"[dim]{hint}[/dim]" if hint else "")
-        if len(self.entries) == 1:
+            more = f"  [dim]({hint})[/dim]" if hint else ""
+            console.print(f"  [bold cyan]{number:>2}[/bold cyan]  {line}{more}")
+        if self.narrowed and len(self.entries) == 1:
             self._spread(console, self.entries[0])
+
+    def _example(self, group: list[int]) -> str:
+        """Return a likely line: the lowest number, or something from the midst of the names."""
+        first = self.state.vocabulary.verb(group[0]).args[0]
+        return self._text(group[0 if first.labels is None else len(group) // 2])
+
+    def _text(self, action: int) -> str:
+        return self.state.vocabulary.text(action)
 
     def _line(self, entry: list[int]) -> tuple[str, str]:
         verb = self.state.vocabulary.verb(entry[0])
@@ -77,27 +89,25 @@ class Menu:
     def narrow(self, line: str) -> "Menu":
         """Return a menu of the choices that a line means; a line that means none is a Complaint saying why."""
         if line.isdigit() and 1 <= int(line) <= len(self.entries):
-            return Menu(self.state, self.entries[int(line) - 1])
+            return Menu(self.state, self.entries[int(line) - 1], narrowed=True)
         found = self._meant(line)
         if not found:
             raise Complaint(self._why_not(line))
-        return Menu(self.state, found)
+        return Menu(self.state, found, narrowed=True)
 
     def _meant(self, line: str) -> list[int]:
+        """Return the choices that a line means, by the strictest reading that finds any."""
         wanted = _plain(line)
-        texts = {action: _plain(self.state.vocabulary.text(action)) for action in self.state.choices()}
-        exact = [action for action, text in texts.items() if text == wanted]
-        if not exact and line.isdigit():
-            exact = [action for action, text in texts.items() if text.split()[1:] == [wanted]]
-            return exact if len(exact) == 1 else []
-        if exact:
-            return exact
-        whole = [action for action, text in texts.items() if text.startswith(wanted + " ")]
-        begun = whole or [action for action, text in texts.items() if text.startswith(wanted)]
-        if begun:
-            return begun
-        within = [action for action in self.choices if wanted in self._line([action])[0].lower()]
-        return within or [a for a in self.choices if texts.get(a, "").split()[1:2] == [wanted]]
+        texts = {action: _plain(self._text(action)) for action in self.state.choices()}
+        readings = [
+            [action for action, text in texts.items() if text == wanted],
+            [action for action, text in texts.items() if text.startswith(wanted + " ")],
+            [action for action, text in texts.items() if text.startswith(wanted)],
+            [action for action in self.choices if f"{texts[action]} ".partition(" ")[2].startswith(wanted + " ")],
+        ]
+        if not wanted.isdigit():
+            readings.append([action for action in self.choices if wanted in self._line([action])[0].lower()])
+        return next((found for found in readings if found), [])
 
     def _why_not(self, line: str) -> str:
         action = read_move(self.state, line)

@@ -1,5 +1,6 @@
 """One sitting at the terminal: whose move it is, what is shown, and what the player answers."""
 
+import sys
 from time import monotonic
 
 from rich.console import Console
@@ -144,10 +145,15 @@ class Sitting:
     def read(self) -> str:
         """Return the next line of the player."""
         try:
-            return self.console.input(f"[bold]{self.names[self.seat]}[/bold] > ").strip()
+            line = self.console.input(f"[bold]{self.names[self.seat]}[/bold] > ").strip()
         except EOFError:
             self.console.print()
             raise Leave from None
+        except UnicodeDecodeError:
+            raise Complaint("the input is not text") from None
+        if not sys.stdin.isatty():
+            self.console.print(line, markup=False)  # a person reads what a pipe has said
+        return line
 
     # -- the player
 
