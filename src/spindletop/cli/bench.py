@@ -12,6 +12,7 @@ from spindletop.games import shelf
 
 MORE_SETTINGS = {"oilman": ["Compact"]}
 """Presets that are measured beside the default options."""
+WIDTH = 100
 BESIDE = "catanatron"
 """The peer that the ratios are taken to."""
 
@@ -51,10 +52,10 @@ def bench(
 
 def _show(rows: dict[str, dict[str, float]], others: dict[str, dict[str, Any]]) -> None:
     table = Table(box=None, pad_edge=False, header_style="bold")
-    table.add_column("game")
-    titles = ["decisions/s", "from Python/s", "branching", "copy us", "replay 1000 ms", "playouts/s"]
+    table.add_column("game", no_wrap=True)
+    titles = ["decisions/s", "Python/s", "branching", "copy us", "replay ms", "playouts/s"]
     yardstick = float(others[BESIDE]["decisions_per_second"]) if BESIDE in others else 0.0
-    for title in titles + ([f"x {BESIDE}"] if yardstick else []):
+    for title in titles + (["ratio"] if yardstick else []):
         table.add_column(title, justify="right")
     for label, row in rows.items():
         table.add_row(label, *_figures(row), *([f"{row['decisions_per_second'] / yardstick:.1f}"] if yardstick else []))
@@ -62,7 +63,11 @@ def _show(rows: dict[str, dict[str, float]], others: dict[str, dict[str, Any]]) 
         ratio = f"{row['decisions_per_second'] / yardstick:.1f}" if yardstick else ""
         figures = [f"{row['decisions_per_second']:,}", "", f"{row['branching']}", f"{row['copy_us']}", "", ""]
         table.add_row(f"[dim]{label}[/dim]", *figures, ratio)
-    Console().print(table)
+    console = Console()
+    console.width = max(console.width, WIDTH)
+    console.print(table)
+    if yardstick:
+        console.print(f"[dim]ratio: decisions a second, {BESIDE} being 1[/dim]")
 
 
 def _figures(row: dict[str, float]) -> list[str]:
