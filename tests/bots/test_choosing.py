@@ -1,6 +1,7 @@
 """Each bot alone: what it chooses, and that it chooses the same again."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from tiny import PUSH, STOP, tiny
 SPECS = ["random", "pass", "greedy", "mcts:playouts=12"]
 
 
-class Likes(Insight):
+class Likes(Insight[Any]):
     """Values a position by its coins only."""
 
     def evaluate(self, s, seat):
@@ -105,7 +106,7 @@ def test_greedy_takes_what_the_insight_likes_best(race):
 def test_greedy_decides_equals_by_lot(race):
     state = decision(race)
 
-    class Blind(Insight):
+    class Blind(Insight[Any]):
         def evaluate(self, s, seat):
             return 1.0
 
@@ -121,7 +122,7 @@ def test_greedy_weighs_the_outcomes_of_chance(examples):
     bot = make_bot("greedy", game)
     drill, bank = (int(verb.base) for verb in game.vocabulary.verbs[:2])
 
-    class Tanked(Insight):
+    class Tanked(Insight[Any]):
         def evaluate(self, s, seat):
             return s.bank[seat] + (s.tank if s.turn == seat else 0)
 
