@@ -19,6 +19,7 @@ pages = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 @pytest.fixture(scope="module")
 def maker():
     spec = importlib.util.spec_from_file_location("docs_make", ROOT / "docs" / "make.py")
+    assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
