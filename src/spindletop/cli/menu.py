@@ -12,7 +12,7 @@ ALL = 16
 """A list up to this long is shown whole."""
 GROUP = 6
 """In a longer list, the choices of one verb are shown one by one up to this many."""
-SHOWN = 60
+SHOWN = 40
 """How many letters of examples a summed-up group may take."""
 
 

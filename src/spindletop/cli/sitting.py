@@ -18,6 +18,8 @@ from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER, State
 
 SECONDS = 60
+NEWS = 24
+"""How many lines of the log are shown before a decision."""
 
 
 class Leave(Exception):
@@ -131,9 +133,13 @@ class Sitting:
 
     def tell(self) -> None:
         """Print what happened since the last time."""
-        for event in self.chronicle.take():
-            line = event.words(self.seat, self.names)
-            self.log.append(line)
+        events = self.chronicle.take()
+        lines = [event.words(self.seat, self.names) for event in events]
+        self.log += lines
+        left_out = max(0, len(lines) - NEWS)
+        if left_out:
+            self.console.print(f"[dim]  ... {left_out} lines before; `log` shows more[/dim]")
+        for event, line in list(zip(events, lines, strict=True))[left_out:]:
             self.console.print(f"  {line}", markup=False, style="bold" if event.seat == self.seat else "")
 
     def show(self) -> None:

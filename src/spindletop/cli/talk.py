@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from spindletop.cli.sitting import Sitting
 
 MOST_CLAUSES = 8
+LOG = 120
 HELP = {
     "?": "this; ? OM-32 shows a clause, ? words looks for them in the rules",
     "why MOVE": "which rule forbids it",
@@ -55,7 +56,7 @@ class Talk:
         elif said == "board":
             self.sitting.show()
         else:
-            for told in self.sitting.log[-40:]:
+            for told in self.sitting.log[-LOG:]:
                 self.console.print(f"  {told}", markup=False)
         return True
 
