@@ -35,8 +35,8 @@ class Watch:
         found = []
         for kind in range(KINDS):
             found.append(int(s.supply[kind]) + sum(int(count(s.standing(kind, q))) for q in range(QUADRANTS)))
-        crude = sum(int(s.crude[q]) for q in range(QUADRANTS))
-        gasoline = sum(int(s.gasoline[q]) for q in range(QUADRANTS)) + int(s.consumer_barrels)
+        crude = sum(int(s.crude(q)) for q in range(QUADRANTS))
+        gasoline = sum(int(s.gasoline(q)) for q in range(QUADRANTS)) + int(s.consumer_barrels)
         for product, stored in ((CRUDE, crude), (GASOLINE, gasoline)):
             tracks = sum(int(s.barrels(market, product)) for market in range(MARKETS))
             found.append(int(s.supply[KINDS + product]) + tracks + stored)
@@ -49,8 +49,8 @@ class Watch:
     def goods(self, s: Table) -> None:
         assert self.count_pieces(s) == self.pieces, "I2, I3: pieces and barrels"
         for q in range(QUADRANTS):
-            assert 0 <= s.fresh_crude[q] <= s.crude[q], "I4: fresh crude"
-            assert 0 <= s.fresh_gasoline[q] <= s.gasoline[q], "I4: fresh gasoline"
+            assert 0 <= s.fresh_crude(q) <= s.crude(q), "I4: fresh crude"
+            assert 0 <= s.fresh_gasoline(q) <= s.gasoline(q), "I4: fresh gasoline"
         for market in range(MARKETS):
             for product in range(PRODUCTS):
                 assert 0 <= s.barrels(market, product) <= len(s.terms.box.spaces[product]), "I5: track"
@@ -68,10 +68,10 @@ class Watch:
                     assert kind != REFINERY or has(CORNERS, square), "I8: a refinery leaves its quadrant"
                     assert covered & footprint(kind, square) == 0, "I8: two assets on a square"
                     covered |= int(footprint(kind, square))
-            assert covered == s.covered[q], "I8: covered squares"
-            assert s.shut[q] & ~s.standing(REFINERY, q) == 0, "I8: something shut that is no refinery"
+            assert covered == s.covered(q), "I8: covered squares"
+            assert s.shut(q) & ~s.standing(REFINERY, q) == 0, "I8: something shut that is no refinery"
             if s.owner(q) == NOBODY:
-                assert covered == 0 and s.crude[q] == 0 and s.gasoline[q] == 0, "I8: the ghost owns something"
+                assert covered == 0 and s.crude(q) == 0 and s.gasoline(q) == 0, "I8: the ghost owns something"
         for seat in range(s.seats):
             wells = sum(int(count(s.standing(WELL, q))) for q in range(QUADRANTS) if s.owner(q) == seat)
             assert s.wells_built[seat] >= wells, "I9: wells built"
@@ -85,7 +85,7 @@ class Watch:
         assert sorted(cards) == members(s.terms.deck), "I10: news cards"
         if s.terms.has_news and s.place != NOBODY and s.step.name not in NEWS_STEPS:
             assert s.most_likely >= 0 and s.unlikely >= 0, "I10: an empty slot"
-        shut = any(s.shut[q] != 0 for q in range(QUADRANTS))
+        shut = s.any_shut()
         if s.step.name != "clean_air":
             fee = s.terms.box.fee_card
             assert shut == (fee >= 0 and s.active & bit(fee) != 0), "I11: shut refineries"

@@ -28,10 +28,7 @@ def end_card(s: Table, card: i64) -> None:
     s.active &= ~bit(card)
     s.put_under(card)
     if card == s.terms.box.fee_card:
-        q: i64 = 0
-        while q < QUADRANTS:
-            s.shut[q] = 0
-            q += 1
+        s.reopen_all()
     look_at_markets(s)
     if s.listener is not None:
         s.tell(log.NEWS_ENDED, NOBODY, {"title": s.terms.box.news[card].title})
@@ -122,7 +119,7 @@ def tax(s: Table, seat: i64, effect: Effect) -> i64:
     q: i64 = 0
     while q < QUADRANTS:
         if s.owner(q) == seat:
-            due += effect.rates[KINDS + CRUDE] * s.crude[q] + effect.rates[KINDS + GASOLINE] * s.gasoline[q]
+            due += effect.rates[KINDS + CRUDE] * s.crude(q) + effect.rates[KINDS + GASOLINE] * s.gasoline(q)
         q += 1
     return due
 
@@ -131,7 +128,7 @@ def has_assets(s: Table, seat: i64) -> bool:
     """Tell whether a seat has anything left to sell (CR-411)."""
     q: i64 = 0
     while q < QUADRANTS:
-        if s.owner(q) == seat and s.covered[q] != 0:
+        if s.owner(q) == seat and s.covered(q) != 0:
             return True
         q += 1
     return False
@@ -184,20 +181,13 @@ def next_refinery(s: Table) -> bool:
     return False
 
 
-def open_refinery(s: Table, quadrant: i64, square: i64) -> None:
-    """Take the shut marker off."""
-    s.shut[quadrant] &= ~bit(square)
-
-
 def settle(s: Table) -> None:
     """End the card with the fee as soon as no refinery is shut, unless it is just being resolved (CR-413)."""
     card = s.terms.box.fee_card
     if card == NO_CARD or not has(s.active, card) or s.card == card:
         return
-    for shut in s.shut:
-        if shut != 0:
-            return
-    end_card(s, card)
+    if not s.any_shut():
+        end_card(s, card)
 
 
 # Markets

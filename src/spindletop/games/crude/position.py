@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append
 from mypy_extensions import i64
 
 from spindletop.games.crude import news
@@ -108,10 +107,10 @@ def _quadrants(s: Table, sheet: Sheet) -> None:
         for square in quadrant.texts("shut") if quadrant.has("shut") else []:
             found = square in SQUARE_NAMES and s.kind_at(q, SQUARE_NAMES.index(square)) == REFINERY
             quadrant.check(found, "shut", f"no refinery has its top-left square at {square!r} (CR-413)")
-            s.shut[q] |= bit(SQUARE_NAMES.index(square))
-        s.fresh_assets[q] = 0
+            s.shut_refinery(q, SQUARE_NAMES.index(square))
         quadrant.ignore(*PRODUCT_NAMES, *KIND_NAMES, "shut")
         quadrant.done()
+    s.forget_fresh()
     sheet.ignore(*QUADRANT_NAMES)
     sheet.done()
 
@@ -121,7 +120,7 @@ def _place(s: Table, sheet: Sheet, key: str, kind: i64, quadrant: i64, name: str
     square = SQUARE_NAMES.index(name)
     inside = kind != REFINERY or has(CORNERS, square)
     sheet.check(inside, key, f"a refinery at {name} would leave the quadrant (CR-703)")
-    sheet.check(footprint(kind, square) & s.covered[quadrant] == 0, key, f"{name} is not free (CR-703)")
+    sheet.check(footprint(kind, square) & s.covered(quadrant) == 0, key, f"{name} is not free (CR-703)")
     s.place_asset(kind, quadrant, square)
 
 
@@ -165,7 +164,7 @@ def _news(s: Table, sheet: Sheet) -> None:
     for name in left:
         s.unseen |= bit(NEWS_IDS.index(name))
     for name in wanted["under"]:
-        s.under = append(s.under, i64(NEWS_IDS.index(name)))
+        s.put_under(NEWS_IDS.index(name))
     _active(s, sheet, wanted["active"])
 
 
@@ -177,10 +176,9 @@ def _active(s: Table, sheet: Sheet, names: list[str]) -> None:
         alone += 0 if card.stacks else 1
         s.active |= bit(NEWS_IDS.index(name))
     sheet.check(alone <= 1, "active", "only one lasting event is active at a time (CR-408)")
-    shut = any(s.shut[q] != 0 for q in range(QUADRANTS))
     settling = any(s.terms.box.news[NEWS_IDS.index(name)].lasting == UNTIL_SETTLED for name in names)
     sheet.check(
-        shut == settling, "active", "a refinery is shut if and only if the card with the fee is active (CR-413)"
+        s.any_shut() == settling, "active", "a refinery is shut if and only if the card with the fee is active (CR-413)"
     )
     news.look_at_markets(s)
 

@@ -45,7 +45,7 @@ def stored_barrels(s: "Table", seat: i64) -> i64:
     q: i64 = 0
     while q < QUADRANTS:
         if s.terms.owners[q] == seat:
-            found += s.crude[q] + s.gasoline[q]
+            found += s.crude(q) + s.gasoline(q)
         q += 1
     return found
 

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.crude import scoring
@@ -14,6 +14,17 @@ from spindletop.kernel.bits import bit, has
 from spindletop.kernel.buffer import zeros
 from spindletop.kernel.state import NOBODY, State
 from spindletop.kernel.vocabulary import Vocabulary
+
+# Layers of the board: the four kinds of assets, each as the set of its top-left squares, and three more.
+COVERED: Final[i64] = 4
+SHUT: Final[i64] = 5
+FRESH: Final[i64] = 6
+LAYERS: Final = 7
+
+# Goods in a storage: the two products, and how much of each is fresh this turn.
+FRESH_CRUDE: Final[i64] = 2
+FRESH_GASOLINE: Final[i64] = 3
+GOODS: Final = 4
 
 UNASSESSED: Final[i64] = -1
 """The tax of a payer whose amount has not been worked out yet."""
@@ -41,15 +52,9 @@ class Table(State):
         self.cash: vec[i64] = vec[i64]([box.start_cash[seats]] * seats)  # CR-105
         self.wells_built: vec[i64] = zeros(seats)
         self.bank: i64 = -box.start_cash[seats] * seats
-        # the Operations board: assets by kind and quadrant, everything else by quadrant
-        self.assets: vec[i64] = zeros(KINDS * QUADRANTS)
-        self.covered: vec[i64] = zeros(QUADRANTS)
-        self.shut: vec[i64] = zeros(QUADRANTS)
-        self.fresh_assets: vec[i64] = zeros(QUADRANTS)
-        self.crude: vec[i64] = zeros(QUADRANTS)
-        self.gasoline: vec[i64] = zeros(QUADRANTS)
-        self.fresh_crude: vec[i64] = zeros(QUADRANTS)
-        self.fresh_gasoline: vec[i64] = zeros(QUADRANTS)
+        # the Operations board: sets of squares by layer and quadrant, barrels by goods and quadrant
+        self.squares: vec[i64] = zeros(LAYERS * QUADRANTS)
+        self.storage: vec[i64] = zeros(GOODS * QUADRANTS)
         # the Economy board: barrels by market and product
         self.tracks: vec[i64] = zeros(MARKETS * PRODUCTS)
         self.supply: vec[i64] = box.supply[:]
@@ -99,8 +104,8 @@ class Table(State):
         q: i64 = 0
         while q < QUADRANTS:
             if terms.owners[q] != NOBODY:
-                self.gain_crude(q, box.start_crude[terms.seats])
-                self.gain_gasoline(q, box.start_gasoline[terms.seats])
+                self.gain(q, CRUDE, box.start_crude[terms.seats])
+                self.gain(q, GASOLINE, box.start_gasoline[terms.seats])
             q += 1
         market: i64 = 0
         while market < MARKETS:
@@ -113,14 +118,8 @@ class Table(State):
         self.cash = like.cash[:]
         self.wells_built = like.wells_built[:]
         self.bank = like.bank
-        self.assets = like.assets[:]
-        self.covered = like.covered[:]
-        self.shut = like.shut[:]
-        self.fresh_assets = like.fresh_assets[:]
-        self.crude = like.crude[:]
-        self.gasoline = like.gasoline[:]
-        self.fresh_crude = like.fresh_crude[:]
-        self.fresh_gasoline = like.fresh_gasoline[:]
+        self.squares = like.squares[:]
+        self.storage = like.storage[:]
         self.tracks = like.tracks[:]
         self.supply = like.supply[:]
         self.consumer_price = like.consumer_price
@@ -132,7 +131,7 @@ class Table(State):
         self.active = like.active
         self.closed = like.closed
         self.unseen = like.unseen
-        self.under = like.under[:]
+        self.under = like.under  # never changed in place, so copies share it
         self.card = like.card
         self.effect = like.effect
         self.payer = like.payer
@@ -163,8 +162,7 @@ class Table(State):
 
     def contents(self) -> list[object]:
         """Return everything on the table, for the digest."""
-        holdings = [self.cash, self.wells_built, self.assets, self.covered, self.shut, self.fresh_assets, self.crude]
-        holdings += [self.gasoline, self.fresh_crude, self.fresh_gasoline, self.tracks, self.supply, self.under]
+        holdings = [self.cash, self.wells_built, self.squares, self.storage, self.tracks, self.supply, self.under]
         whole: list[object] = [[int(x) for x in holding] for holding in holdings]
         single = [self.bank, self.consumer_price, self.consumer_barrels, self.economy, self.difference]
         single += [self.most_likely, self.unlikely, self.active, self.closed, self.unseen, self.card, self.effect]
@@ -194,28 +192,63 @@ class Table(State):
         self.cash[seat] -= amount
         self.bank += amount
 
-    # -- barrels
+    # -- storages
 
-    def gain_crude(self, quadrant: i64, barrels: i64) -> None:
-        """Move crude from the supply into a storage, or back if negative."""
-        self.supply[KINDS + CRUDE] -= barrels
-        self.crude[quadrant] += barrels
+    def crude(self, quadrant: i64) -> i64:
+        """Return how much crude lies in a storage."""
+        return self.storage[CRUDE * QUADRANTS + quadrant]
 
-    def gain_gasoline(self, quadrant: i64, barrels: i64) -> None:
-        """Move gasoline from the supply into a storage, or back if negative."""
-        self.supply[KINDS + GASOLINE] -= barrels
-        self.gasoline[quadrant] += barrels
-
-    def gain(self, quadrant: i64, product: i64, barrels: i64) -> None:
-        """Move barrels of a product from the supply into a storage, or back if negative."""
-        if product == CRUDE:
-            self.gain_crude(quadrant, barrels)
-        else:
-            self.gain_gasoline(quadrant, barrels)
+    def gasoline(self, quadrant: i64) -> i64:
+        """Return how much gasoline lies in a storage."""
+        return self.storage[GASOLINE * QUADRANTS + quadrant]
 
     def stored(self, quadrant: i64, product: i64) -> i64:
         """Return how many barrels of a product lie in a storage."""
-        return self.crude[quadrant] if product == CRUDE else self.gasoline[quadrant]
+        return self.storage[product * QUADRANTS + quadrant]
+
+    def fresh_crude(self, quadrant: i64) -> i64:
+        """Return how much of the crude was collected this turn (CR-506)."""
+        return self.storage[FRESH_CRUDE * QUADRANTS + quadrant]
+
+    def fresh_gasoline(self, quadrant: i64) -> i64:
+        """Return how much of the gasoline was refined this turn (CR-514)."""
+        return self.storage[FRESH_GASOLINE * QUADRANTS + quadrant]
+
+    def gain(self, quadrant: i64, product: i64, barrels: i64) -> None:
+        """Move barrels of a product from the supply into a storage, or back if negative."""
+        self.supply[KINDS + product] -= barrels
+        self.storage[product * QUADRANTS + quadrant] += barrels
+
+    def collect(self, quadrant: i64, barrels: i64) -> None:
+        """Move crude from the supply into a storage, where it is fresh until the turn ends (CR-506, CR-509)."""
+        self.gain(quadrant, CRUDE, barrels)
+        self.storage[FRESH_CRUDE * QUADRANTS + quadrant] += barrels
+
+    def refine(self, quadrant: i64) -> None:
+        """Exchange 1 crude for 1 fresh gasoline (CR-505)."""
+        self.gain(quadrant, CRUDE, -1)
+        self.gain(quadrant, GASOLINE, 1)
+        self.storage[FRESH_GASOLINE * QUADRANTS + quadrant] += 1
+
+    def pump(self, quadrant: i64) -> None:
+        """Move 1 gasoline to the Consumer Market, one space below the last barrel (CR-512)."""
+        left = self.gasoline(quadrant) - 1
+        self.storage[GASOLINE * QUADRANTS + quadrant] = left
+        if self.fresh_gasoline(quadrant) > left:
+            self.storage[FRESH_GASOLINE * QUADRANTS + quadrant] = left
+        self.consumer_price -= 1
+        self.consumer_barrels += 1
+
+    def forget_fresh(self) -> None:
+        """Begin a turn: nothing on the board is fresh any more."""
+        q: i64 = 0
+        while q < QUADRANTS:
+            self.squares[FRESH * QUADRANTS + q] = 0
+            self.storage[FRESH_CRUDE * QUADRANTS + q] = 0
+            self.storage[FRESH_GASOLINE * QUADRANTS + q] = 0
+            q += 1
+
+    # -- markets
 
     def move_barrels(self, market: i64, product: i64, barrels: i64) -> None:
         """Move barrels from the supply to a track's dearest open spaces, or the cheapest back if negative (CR-308)."""
@@ -250,7 +283,7 @@ class Table(State):
 
     def standing(self, kind: i64, quadrant: i64) -> i64:
         """Return where assets of a kind stand in a quadrant, as a set of top-left squares."""
-        return self.assets[kind * QUADRANTS + quadrant]
+        return self.squares[kind * QUADRANTS + quadrant]
 
     def kind_at(self, quadrant: i64, square: i64) -> i64:
         """Return the kind of the asset whose top-left square this is, or NO_KIND."""
@@ -261,22 +294,59 @@ class Table(State):
             kind += 1
         return NO_KIND
 
+    def covered(self, quadrant: i64) -> i64:
+        """Return the squares of a quadrant that are not free."""
+        return self.squares[COVERED * QUADRANTS + quadrant]
+
+    def fresh_assets(self, quadrant: i64) -> i64:
+        """Return where assets stand that are new this turn (CR-705)."""
+        return self.squares[FRESH * QUADRANTS + quadrant]
+
+    def shut(self, quadrant: i64) -> i64:
+        """Return where refineries are shut (CR-413)."""
+        return self.squares[SHUT * QUADRANTS + quadrant]
+
+    def shut_refinery(self, quadrant: i64, square: i64) -> None:
+        """Put the shut marker on."""
+        self.squares[SHUT * QUADRANTS + quadrant] |= bit(square)
+
+    def open_refinery(self, quadrant: i64, square: i64) -> None:
+        """Take the shut marker off."""
+        self.squares[SHUT * QUADRANTS + quadrant] &= ~bit(square)
+
+    def reopen_all(self) -> None:
+        """Take every shut marker off."""
+        q: i64 = 0
+        while q < QUADRANTS:
+            self.squares[SHUT * QUADRANTS + q] = 0
+            q += 1
+
+    def any_shut(self) -> bool:
+        """Tell whether any refinery at the table is shut."""
+        q: i64 = 0
+        while q < QUADRANTS:
+            if self.shut(q) != 0:
+                return True
+            q += 1
+        return False
+
     def place_asset(self, kind: i64, quadrant: i64, square: i64) -> None:
         """Move an asset from the supply to the board; it is new this turn (CR-702)."""
         self.supply[kind] -= 1
-        self.assets[kind * QUADRANTS + quadrant] |= bit(square)
-        self.covered[quadrant] |= footprint(kind, square)
-        self.fresh_assets[quadrant] |= bit(square)
+        self.squares[kind * QUADRANTS + quadrant] |= bit(square)
+        self.squares[COVERED * QUADRANTS + quadrant] |= footprint(kind, square)
+        self.squares[FRESH * QUADRANTS + quadrant] |= bit(square)
 
     def remove_asset(self, kind: i64, quadrant: i64, square: i64) -> None:
         """Move an asset from the board to the supply; what was noted of it goes with it."""
+        gone = ~bit(square)
         self.supply[kind] += 1
-        self.assets[kind * QUADRANTS + quadrant] &= ~bit(square)
-        self.covered[quadrant] &= ~footprint(kind, square)
-        self.fresh_assets[quadrant] &= ~bit(square)
-        self.shut[quadrant] &= ~bit(square)
+        self.squares[kind * QUADRANTS + quadrant] &= gone
+        self.squares[COVERED * QUADRANTS + quadrant] &= ~footprint(kind, square)
+        self.squares[FRESH * QUADRANTS + quadrant] &= gone
+        self.squares[SHUT * QUADRANTS + quadrant] &= gone
         if quadrant == self.quadrant:
-            self.hits &= ~bit(square)
+            self.hits &= gone
 
     def price(self, kind: i64) -> i64:
         """Return what the bank asks for an asset now (CR-701)."""
@@ -300,4 +370,10 @@ class Table(State):
 
     def put_under(self, card: i64) -> None:
         """Put a used card under the deck (CR-406)."""
-        self.under = append(self.under, card)
+        queue = zeros(len(self.under) + 1)
+        i: i64 = 0
+        for used in self.under:
+            queue[i] = used
+            i += 1
+        queue[i] = card
+        self.under = queue

@@ -93,12 +93,7 @@ def begin_turn(s: Table, place: i64) -> None:
     s.black = 0
     s.hits = 0
     s.producer = NOBODY
-    q: i64 = 0
-    while q < QUADRANTS:
-        s.fresh_assets[q] = 0
-        s.fresh_crude[q] = 0
-        s.fresh_gasoline[q] = 0
-        q += 1
+    s.forget_fresh()
     if s.listener is not None:
         s.tell(log.GHOST_TURN if s.turn == NOBODY else log.TURN, int(s.turn), {"round": int(s.round)})
     s.replan(steps_of_turn(s))
@@ -149,12 +144,11 @@ def prepare(s: Table, quadrant: i64, red: i64, black: i64) -> None:
     s.producer = quadrant
     collected = box.crude_per_hit * hit_counts(s.standing(WELL, quadrant), WELL, red, black)
     if collected > 0:
-        s.gain_crude(quadrant, collected)
-        s.fresh_crude[quadrant] += collected  # CR-506
+        s.collect(quadrant, collected)
         if s.listener is not None:
             told: dict[str, object] = {"barrels": int(collected), "quadrant": QUADRANT_NAMES[quadrant]}
             s.tell(log.COLLECTED, int(s.owner(quadrant)), told)
-    working = s.standing(REFINERY, quadrant) & ~s.shut[quadrant]  # CR-413
+    working = s.standing(REFINERY, quadrant) & ~s.shut(quadrant)  # CR-413
     s.refine_left = box.conversions_per_hit * hit_counts(working, REFINERY, red, black)
     s.pump_left = box.sales_per_hit * hit_counts(s.standing(STATION, quadrant), STATION, red, black)
     s.strike = NO_SQUARE

@@ -88,10 +88,10 @@ def _quadrant(s: Table, quadrant: int) -> dict[str, object]:
         "active": quadrant == s.quadrant,
         "lit_row": row or None,
         "lit_column": column or None,
-        "crude": int(s.crude[quadrant]),
-        "fresh_crude": int(s.fresh_crude[quadrant]),
-        "gasoline": int(s.gasoline[quadrant]),
-        "fresh_gasoline": int(s.fresh_gasoline[quadrant]),
+        "crude": int(s.crude(quadrant)),
+        "fresh_crude": int(s.fresh_crude(quadrant)),
+        "gasoline": int(s.gasoline(quadrant)),
+        "fresh_gasoline": int(s.fresh_gasoline(quadrant)),
         "assets": _assets(s, quadrant, row, column),
     }
 
@@ -100,7 +100,7 @@ def _assets(s: Table, quadrant: int, row: int, column: int) -> list[dict[str, ob
     found: list[dict[str, object]] = []
     for kind in range(KINDS):
         for square in members(s.standing(kind, quadrant)):
-            fresh = has(s.fresh_assets[quadrant], square)
+            fresh = has(s.fresh_assets(quadrant), square)
             hits = int(has(row_reach(kind, row), square)) + int(has(column_reach(kind, column), square))
             found.append(
                 {
@@ -109,7 +109,7 @@ def _assets(s: Table, quadrant: int, row: int, column: int) -> list[dict[str, ob
                     "row": square // SIDE + 1,
                     "column": square % SIDE + 1,
                     "size": 2 if kind == REFINERY else 1,
-                    "shut": has(s.shut[quadrant], square),
+                    "shut": has(s.shut(quadrant), square),
                     "fresh": fresh,
                     "hits": 0 if fresh else hits,
                     "saleable": quadrant == s.quadrant and has(s.hits, square),

@@ -49,7 +49,7 @@ class BuyAsset(Verb[Table]):
         slot: i64 = 0
         while slot < s.terms.slots:
             if refuse_slot(s, slot) == LEGAL:
-                offer_squares(out, sites(self.kind, s.covered[s.land(s.turn, slot)]), slot * SQUARES)
+                offer_squares(out, sites(self.kind, s.covered(s.land(s.turn, slot))), slot * SQUARES)
             slot += 1
 
     def refuse(self, s: Table, x: i64) -> i64:
@@ -61,7 +61,7 @@ class BuyAsset(Verb[Table]):
         square = x % SQUARES
         if self.kind == REFINERY and not has(CORNERS, square):
             return R.LEAVES_QUADRANT  # CR-703
-        if footprint(self.kind, square) & s.covered[quadrant_of(s, s.turn, x)] != 0:
+        if footprint(self.kind, square) & s.covered(quadrant_of(s, s.turn, x)) != 0:
             return R.BLOCK_TAKEN if self.kind == REFINERY else R.SQUARES_TAKEN  # CR-703
         return LEGAL
 
@@ -109,7 +109,7 @@ class SellAsset(Verb[Table]):
         quadrant, square = quadrant_of(s, s.turn, x), x % SQUARES
         if s.kind_at(quadrant, square) == NO_KIND:
             return R.NO_ASSET  # CR-704
-        if has(s.fresh_assets[quadrant], square):
+        if has(s.fresh_assets(quadrant), square):
             return R.NEW_THIS_TURN  # CR-705
         if quadrant != s.quadrant or not has(s.hits, square):
             return R.NOT_HIT  # CR-704
@@ -153,14 +153,14 @@ class Reopen(Verb[Table]):
             return
         slot: i64 = 0
         while slot < s.terms.slots:
-            offer_squares(out, s.shut[s.land(s.turn, slot)], slot * SQUARES)
+            offer_squares(out, s.shut(s.land(s.turn, slot)), slot * SQUARES)
             slot += 1
 
     def refuse(self, s: Table, x: i64) -> i64:
         wrong = refuse_slot(s, x // SQUARES)
         if wrong != LEGAL:
             return wrong
-        if not has(s.shut[quadrant_of(s, s.turn, x)], x % SQUARES):
+        if not has(s.shut(quadrant_of(s, s.turn, x)), x % SQUARES):
             return R.NOT_SHUT  # CR-413
         if news.fee(s) > s.cash[s.turn]:
             return R.TOO_DEAR  # CR-203
@@ -169,7 +169,7 @@ class Reopen(Verb[Table]):
     def apply(self, s: Table, x: i64) -> None:
         quadrant, square = quadrant_of(s, s.turn, x), x % SQUARES
         s.pay(s.turn, news.fee(s))
-        news.open_refinery(s, quadrant, square)
+        s.open_refinery(quadrant, square)
         if s.listener is not None:
             where = {"quadrant": QUADRANT_NAMES[quadrant], "square": SQUARE_NAMES[square]}
             s.tell(log.REOPENED, int(s.turn), {"amount": int(news.fee(s)), **where})

@@ -16,7 +16,6 @@ from spindletop.games.crude.board import (
     WELL,
     hit_counts,
 )
-from spindletop.games.crude.components import GASOLINE
 from spindletop.games.crude.moves.closing import Close
 from spindletop.games.crude.moves.slots import slot_arg
 from spindletop.games.crude.state import Table
@@ -60,15 +59,13 @@ class Refine(Verb[Table]):
     def refuse(self, s: Table, x: i64) -> i64:
         if s.refine_left == 0:
             return R.NO_REFINERY_HIT  # CR-505
-        if s.crude[s.producer] <= s.fresh_crude[s.producer]:
+        if s.crude(s.producer) <= s.fresh_crude(s.producer):
             return R.NO_OLD_CRUDE  # CR-506
         return LEGAL
 
     def apply(self, s: Table, x: i64) -> None:
         s.refine_left -= 1
-        s.gain_crude(s.producer, -1)
-        s.gain_gasoline(s.producer, 1)
-        s.fresh_gasoline[s.producer] += 1
+        s.refine(s.producer)
         if s.listener is not None:
             s.tell(log.REFINED, int(s.mover), {})
         s.again()
@@ -88,9 +85,9 @@ class Pump(Verb[Table]):
         q = s.producer
         if s.pump_left == 0:
             return R.NO_STATION_HIT  # CR-511
-        if s.gasoline[q] == 0:
+        if s.gasoline(q) == 0:
             return R.NO_GASOLINE  # CR-511
-        if not s.terms.sells_fresh and s.gasoline[q] <= s.fresh_gasoline[q]:
+        if not s.terms.sells_fresh and s.gasoline(q) <= s.fresh_gasoline(q):
             return R.ONLY_FRESH_GASOLINE  # CR-514
         if s.consumer_price <= s.terms.box.consumer_low:
             return R.PRICE_AT_BOTTOM  # CR-513
@@ -98,12 +95,8 @@ class Pump(Verb[Table]):
 
     def apply(self, s: Table, x: i64) -> None:
         """Put the barrel on the space below and collect its price (CR-512)."""
-        q = s.producer
         s.pump_left -= 1
-        s.consumer_price -= 1
-        s.consumer_barrels += 1
-        s.gasoline[q] -= 1
-        s.fresh_gasoline[q] = min(s.fresh_gasoline[q], s.gasoline[q])
+        s.pump(s.producer)
         s.receive(s.mover, s.consumer_price)
         if s.listener is not None:
             s.tell(log.PUMPED, int(s.mover), {"price": int(s.consumer_price)})
@@ -117,7 +110,7 @@ class Pump(Verb[Table]):
 
     def hint(self, s: Table, x: i64) -> str:
         """Tell what stays in store."""
-        return f"{s.stored(s.producer, GASOLINE)} in storage"
+        return f"{s.gasoline(s.producer)} in storage"
 
 
 @final

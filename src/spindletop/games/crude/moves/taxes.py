@@ -19,7 +19,7 @@ from spindletop.games.crude.board import (
 from spindletop.games.crude.moves.assets import asset_told
 from spindletop.games.crude.moves.slots import quadrant_of, slot_arg, spot, square_arg, square_place
 from spindletop.games.crude.state import Table
-from spindletop.kernel.bits import bit, has, members
+from spindletop.kernel.bits import has, members
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb
@@ -98,7 +98,7 @@ class PayFee(Verb[Table]):
 
     def apply(self, s: Table, x: i64) -> None:
         s.pay(s.payer, news.fee(s))
-        news.open_refinery(s, s.fee_quadrant, s.fee_square)
+        s.open_refinery(s.fee_quadrant, s.fee_square)
         if s.listener is not None:
             s.tell(log.FEE_PAID, int(s.payer), {"amount": int(news.fee(s)), **refinery_told(s)})
 
@@ -117,7 +117,7 @@ class Shut(Verb[Table]):
     """Leave the refinery in question shut until the fee is paid.  [CR-412, CR-413]"""
 
     def apply(self, s: Table, x: i64) -> None:
-        s.shut[s.fee_quadrant] |= bit(s.fee_square)
+        s.shut_refinery(s.fee_quadrant, s.fee_square)
         if s.listener is not None:
             s.tell(log.SHUT, int(s.payer), refinery_told(s))
 
