@@ -18,7 +18,7 @@ from spindletop.games.crude.board import (
     sites,
 )
 from spindletop.games.crude.cards import NO_CARD, TAX
-from spindletop.games.crude.outlook import HORIZON, Outlook
+from spindletop.games.crude.outlook import HIT, HIT_REFINERY, HORIZON, Outlook
 from spindletop.games.crude.state import Table
 from spindletop.kernel.bits import count
 from spindletop.kernel.insight import Insight
@@ -41,9 +41,11 @@ BLOCK_FREE: Final = 1.0
 ALIGNED: Final[i64] = 0x15015015
 """The top-left squares of the nine blocks that fill a quadrant."""
 WIN: Final = 300.0
+"""What winning is worth beside money."""
 DOUBT: Final = 50.0
-FINAL_TURN: Final = 45.0
-"""What a company may gain in its final turn, and how sure a declaration wants to be."""
+"""How far ahead a declarer must be to be fairly sure."""
+FINAL_TURN: Final = 30.0
+"""What a company may sell in its final turn."""
 
 
 @final
@@ -82,7 +84,7 @@ class CrudeInsight(Insight[Table]):
         other: i64 = 0
         while other < s.seats:
             if other != seat:
-                gain = FINAL_TURN if final_turn_to_come(s, other) else 0.0
+                gain = final_gain(s, other) if final_turn_to_come(s, other) else 0.0
                 best = max(best, float(scoring.total(s, other)) + gain)
             other += 1
         return float(scoring.total(s, seat)) - best
@@ -158,6 +160,19 @@ def final_turn_to_come(s: Table, seat: i64) -> bool:
     if seat == s.declarer or seat == s.turn:
         return False
     return (seat - s.declarer) % s.seats > (s.seats - 1 - s.final_left)
+
+
+def final_gain(s: Table, seat: i64) -> float:
+    """Return what a company may gain in its final turn: a few sales, and hit assets at today's values."""
+    now = s.terms.box.economy[s.economy].sell
+    final = s.terms.box.economy[s.terms.box.economy_final].sell
+    gain = FINAL_TURN
+    kind: i64 = 0
+    while kind < KINDS:
+        hit = HIT_REFINERY if kind == REFINERY else HIT
+        gain += hit * float(scoring.owned(s, seat, kind)) * max(0.0, float(now[kind] - final[kind]))
+        kind += 1
+    return gain
 
 
 # What the company produces
