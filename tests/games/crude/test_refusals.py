@@ -1,10 +1,12 @@
 """Every row of Crude's table of decisions: what is forbidden, and by which clause."""
 
 import pytest
+
 from crude_positions import EMPTY, do, legal, refused, started, table, verbs
 from spindletop.games.crude import GAME
+from spindletop.games.crude.moves.victory import DECLARE
 from spindletop.games.crude.state import Table
-from spindletop.kernel.refusal import Illegal
+from spindletop.kernel.refusal import REASONS, Illegal
 
 FULL = [f"r{row}c{column}" for row in range(1, 7) for column in range(1, 7)]
 
@@ -240,7 +242,7 @@ def test_a_pump_tax_makes_stations_go_first():
     assert s.cash[0] == 18
 
 
-def test_when_the_first_kinds_are_gone_the_others_follow():
+def test_assets_are_sold_until_the_tax_is_covered():
     s = short_of("property_tax", 0, rig=["r5c5", "r5c6"])
     do(s, "liquidate first r5c5", "liquidate first r5c6")
     assert s.cash[0] == 2
@@ -374,8 +376,12 @@ def test_nobody_declares_twice():
 
 
 def test_declaring_is_refused_below_the_mark_and_after_a_declaration():
-    s = table(step="market", seats={"red": {"cash": 900}})
-    assert refused(s, "declare").clause == "CR-201"
+    assert REASONS[DECLARE.refuse(table(seats={"red": {"cash": 749}}), 0)].clause == "CR-801"
+    declared = table(turn="blue", declarer="red", seats={"blue": {"cash": 800}})
+    assert REASONS[DECLARE.refuse(declared, 0)].clause == "CR-802"
+
+
+def test_the_victory_mark_is_an_option():
     s = table(step="end_turn", options={"victory_cash": 300}, seats={"red": {"cash": 300}})
     do(s, "declare")
     assert (s.declarer, s.final_left) == (0, 3)
@@ -387,7 +393,5 @@ def test_equal_totals_and_barrels_share_the_victory():
 
 
 def test_the_guard_waits_for_final_turns():
-    s = table(
-        step="end_turn", turn="yellow", round=100, declarer="blue", final_left=2, seats={"blue": {"cash": 800}}
-    )
+    s = table(step="end_turn", turn="yellow", round=100, declarer="blue", final_left=2, seats={"blue": {"cash": 800}})
     assert (s.ending, s.turn) == ("", 0)

@@ -1,6 +1,7 @@
 """The worked scenarios of Crude, each built as a position and played out."""
 
 import pytest
+
 from crude_positions import EMPTY, do, legal, refused, started, table, verbs
 from spindletop.games.crude.board import KINDS, hit_counts
 from spindletop.games.crude.components import CRUDE, DOMESTIC, FOREIGN, GASOLINE
