@@ -42,6 +42,7 @@ def test_the_editions_differ_only_in_their_tracks():
 @pytest.mark.parametrize(
     ("edition", "crude", "gasoline"), [("", (5, 3, 3, 2), (7, 4, 8, 6)), ("printed", (30, 25, 6, 5), (30, 23, 16, 14))]
 )
+# CR-109, CR-R1
 def test_the_tracks_open_at_the_prices_of_their_edition(
     edition: str, crude: tuple[int, ...], gasoline: tuple[int, ...]
 ):
@@ -52,7 +53,7 @@ def test_the_tracks_open_at_the_prices_of_their_edition(
         assert (s.buying_price(1, product), s.selling_price(1, product)) == (buy, sell)
 
 
-def test_the_economy_cards_follow_the_printed_tables():
+def test_the_economy_cards_follow_the_printed_tables():  # CR-701
     cards = {card.id: card for card in box().economy}
     assert len(cards) == 7
     depression, prosperity = cards["depression"], cards["prosperity"]
@@ -66,6 +67,7 @@ def test_the_economy_cards_follow_the_printed_tables():
 @pytest.mark.parametrize(
     ("start", "steps", "end"), [(25, 4, 32), (26, -2, 22), (27, -2, 24), (79, 3, 80), (3, -5, 2), (1, -1, 1), (1, 1, 2)]
 )
+# CR-422, CR-423, CR-R20
 def test_the_consumer_price_moves_by_red_spaces_and_stops_at_the_last(start: int, steps: int, end: int):
     assert box().red_move(start, steps) == end
 

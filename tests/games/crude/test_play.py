@@ -66,13 +66,13 @@ def test_any_sequence_of_choices_keeps_the_books_straight(seats: int, picks: lis
         assert twin.digest() == s.digest()
 
 
-def test_all_see_the_same_and_it_can_be_written_as_json():
+def test_all_see_the_same_and_it_can_be_written_as_json():  # CR-115, CR-R37
     s = started()
     views = [json.dumps(GAME.view(s, seat)) for seat in (SPECTATOR, 0, 1, 2, 3)]
     assert len(set(views)) == 1
 
 
-def test_the_view_shows_what_a_drawn_table_needs():
+def test_the_view_shows_what_a_drawn_table_needs():  # CR-401, CR-601, CR-602
     s = table(
         step="assets",
         dice=[3, 5],
@@ -113,7 +113,7 @@ def test_every_choice_has_words_and_points_at_the_table():
     assert vocabulary.verb(buy).hint(s, buy - vocabulary.verb(buy).base) == "the next one costs 4"
 
 
-def test_what_closes_by_itself_is_told_but_is_no_move():
+def test_what_closes_by_itself_is_told_but_is_no_move():  # CR-205
     s = table(step="roll")
     chronicle = Chronicle()
     s.listener = chronicle

@@ -1,4 +1,4 @@
-"""The Operations board: the squares of a quadrant as bits of one number, its lines, and what a die hits."""
+"""The Operations board: the squares of a quadrant as bits of one number, its lines, and what a die hits (CR-102)."""
 
 from typing import Final
 

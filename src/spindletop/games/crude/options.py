@@ -88,7 +88,7 @@ class Terms:
     def __init__(self, box: Components, seats: int, options: Mapping[str, Value]) -> None:
         self.box = box
         self.seats: i64 = seats
-        victory = options["victory_cash"]
+        victory = options["victory_cash"]  # the same for every number of seats: CR-908
         self.victory_cash: i64 = box.victory_cash if victory == BY_EDITION else int(victory)
         self.max_rounds: i64 = int(options["max_rounds"])
         self.random_start = options["start_player"] == "random"

@@ -1,4 +1,4 @@
-"""The end of Crude: assets at Depression values, the winner, and ties (CR-804 to CR-806)."""
+"""The end of Crude: assets at Depression values, the winner, and ties (CR-101, CR-804 to CR-806)."""
 
 from typing import TYPE_CHECKING
 

@@ -1,10 +1,10 @@
-"""The order of play: the steps of a turn, of the news and of the end, to be read beside the rulebook."""
+"""The order of play: the steps of a turn, from the market to the declaration, to be read beside the rulebook."""
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.crude import log, news, scoring
+from spindletop.games.crude import log, scoring
 from spindletop.games.crude.board import (
     KINDS,
     NO_SQUARE,
@@ -13,21 +13,20 @@ from spindletop.games.crude.board import (
     REFINERY,
     RIG,
     SIDE,
-    SQUARE_NAMES,
     STATION,
     WELL,
     column_reach,
     hit_counts,
     row_reach,
 )
-from spindletop.games.crude.cards import NO_CARD, REFINERY_FEE, TAX
+from spindletop.games.crude.bulletin import DRAW_NEWS, NEWS
 from spindletop.games.crude.chance import ECONOMY, NEWS_DRAW, ROLL, START_PLAYER
 from spindletop.games.crude.moves.assets import BUY_REFINERY, BUY_RIG, BUY_STATION, END_ASSETS, REOPEN, SELL_ASSET
 from spindletop.games.crude.moves.market import BUY, END_MARKET, SELL
 from spindletop.games.crude.moves.production import CHOOSE_QUADRANT, CONVERT, END_PRODUCTION, PUMP, REFINE
 from spindletop.games.crude.moves.taxes import LIQUIDATE, PAY_FEE, SCRAP, SHUT
 from spindletop.games.crude.moves.victory import DECLARE, PASS
-from spindletop.games.crude.state import UNASSESSED, Table
+from spindletop.games.crude.state import Table
 from spindletop.kernel.bits import has
 from spindletop.kernel.state import NOBODY
 from spindletop.kernel.step import Auto, Cell, Decision, Draw, agenda
@@ -255,123 +254,9 @@ def finish(s: Table, why: str, clause: str) -> None:
     s.end(why, clause)
 
 
-# The news
-
-
-@final
-class News(Auto[Table]):
-    """A double ends what lasts until a double, and most doubles bring a card.  [CR-402 to CR-404]"""
-
-    def run(self, s: Table) -> None:
-        if s.red != s.black or not s.terms.has_news:
-            return
-        news.end_until_double(s)
-        if has(s.terms.box.most_likely_doubles, s.red):
-            card = s.most_likely
-            s.most_likely = NO_CARD
-        elif has(s.terms.box.unlikely_doubles, s.red):
-            card = s.unlikely
-            s.unlikely = NO_CARD
-        else:
-            return
-        news.take_card(s, card)
-        s.follow(RESOLUTION)
-
-
-@final
-class Effects(Auto[Table]):
-    """The effects of the card, one after another.  [CR-405]"""
-
-    def run(self, s: Table) -> None:
-        if s.effect == i64(len(s.terms.box.news[s.card].effects)):
-            return
-        s.effect += 1
-        s.again()
-        effect = news.current(s)
-        if effect.op == TAX:
-            news.ask_everybody(s)
-            s.push(COLLECT)
-        elif effect.op == REFINERY_FEE:
-            news.ask_everybody(s)
-            s.push(INSPECT)
-        else:
-            news.change_market(s, effect)
-
-
-@final
-class Collect(Auto[Table]):
-    """Each seat pays the tax; one that is short sells assets first.  [CR-409 to CR-411]"""
-
-    def run(self, s: Table) -> None:
-        while s.payers > 0:
-            if s.due == UNASSESSED:
-                s.due = news.tax(s, s.payer, news.current(s))
-            if s.cash[s.payer] < s.due and news.has_assets(s, s.payer):
-                s.again()
-                s.push(FORCED_SALE)
-                return
-            news.collect(s)
-            news.next_payer(s)
-
-
-@final
-class ForcedSale(Decision[Table]):
-    """A seat short of cash sells an asset to the bank."""
-
-    def by(self, s: Table) -> i64:
-        """The seat that must pay."""
-        return s.payer
-
-    def prompt(self, s: Table) -> str:
-        """Say what is missing."""
-        return f"You owe {s.due} and have {s.cash[s.payer]}: sell assets"
-
-
-@final
-class Inspect(Auto[Table]):
-    """Each seat is asked about each of its refineries.  [CR-412]"""
-
-    def run(self, s: Table) -> None:
-        while s.payers > 0:
-            if news.next_refinery(s):
-                s.again()
-                s.push(CLEAN_AIR)
-                return
-            news.next_payer(s)
-
-
-@final
-class CleanAir(Decision[Table]):
-    """The owner pays for a refinery, leaves it shut or scraps it."""
-
-    def by(self, s: Table) -> i64:
-        """The seat that is asked."""
-        return s.payer
-
-    def prompt(self, s: Table) -> str:
-        """Name the refinery."""
-        return f"The refinery at {QUADRANT_NAMES[s.fee_quadrant]} {SQUARE_NAMES[s.fee_square]}: pay, shut or scrap?"
-
-
-@final
-class FileCard(Auto[Table]):
-    """The card goes under the deck unless it lasts; the Unlikely card slides.  [CR-406]"""
-
-    def run(self, s: Table) -> None:
-        news.file_card(s)
-
-
 EQUIP: Final = Equip("special_purchase", "CR-114", [BUY_RIG, BUY_STATION, BUY_REFINERY, END_ASSETS], closing=END_ASSETS)
 MARKET: Final = Market("market", "CR-201", [BUY, SELL, END_MARKET], closing=END_MARKET)
 ROLL_DICE: Final = Draw[Table]("roll", "CR-401", ROLL)
-NEWS: Final = News("news", "CR-403")
-EFFECTS: Final = Effects("effects", "CR-405")
-COLLECT: Final = Collect("collect", "CR-409")
-FORCED_SALE: Final = ForcedSale("news_pay", "CR-410", [LIQUIDATE])
-INSPECT: Final = Inspect("inspect", "CR-412")
-CLEAN_AIR: Final = CleanAir("clean_air", "CR-412", [PAY_FEE, SHUT, SCRAP])
-FILE_CARD: Final = FileCard("file card", "CR-406")
-DRAW_NEWS: Final = Draw[Table]("news_draw", "CR-407", NEWS_DRAW, forced=True)
 DIFFERENCE: Final = Difference("difference", "CR-420")
 ECONOMY_DRAW: Final = Draw[Table]("economy", "CR-421", ECONOMY)
 CHOOSE: Final = Choose("choose", "CR-905", [CHOOSE_QUADRANT])
@@ -386,7 +271,6 @@ ASSETS: Final = Assets(
 END_OF_TURN: Final = EndOfTurn("end_turn", "CR-801", [DECLARE, PASS], closing=PASS)
 NEXT_TURN: Final = NextTurn("next turn", "CR-202")
 
-RESOLUTION: Final = agenda([EFFECTS, FILE_CARD, DRAW_NEWS])  # CR-405 to CR-407
 NEIGHBOURS: Final = [LEFT, NEIGHBOUR, RIGHT, NEIGHBOUR]  # CR-604
 CLOSE: Final = [ASSETS, END_OF_TURN, NEXT_TURN]
 

@@ -1,4 +1,4 @@
-"""The verb that closes a step: nothing more to do here."""
+"""The verb that closes a step: nothing has to be traded, refined, sold or built (CR-204)."""
 
 from typing import final
 

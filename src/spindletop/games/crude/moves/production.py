@@ -54,7 +54,7 @@ class ChooseQuadrant(Verb[Table]):
 
 @final
 class Refine(Verb[Table]):
-    """Turn 1 crude of this storage into 1 gasoline.  [CR-505, CR-506]"""
+    """Turn 1 crude of this quadrant's storage into 1 gasoline.  [CR-505, CR-506, CR-904]"""
 
     def refuse(self, s: Table, x: i64) -> i64:
         if s.refine_left == 0:

@@ -25,6 +25,7 @@ def square_arg() -> Arg:
 def refuse_slot(s: Table, slot: i64) -> i64:
     """Return why the seat whose turn it is cannot use this quadrant of its own, or LEGAL.
 
+    With two seats that choose, both are free (CR-906); in a rotating turn only one is.
     Before the first turn `place` is NOBODY: the Special Purchase Round is held for both quadrants (CR-907).
     """
     if slot >= s.terms.slots:
