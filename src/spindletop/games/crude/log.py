@@ -43,7 +43,7 @@ PUMPED: Final = Kind("pumped", "{who} sells 1 gasoline to consumers for {price}.
 STRUCK: Final = Kind("struck", "{who} turns the rig at {quadrant} {square} into a well for {price}.", "well")
 
 # Assets
-BUILT: Final = Kind("built", "{who} builds a {asset} at {quadrant} {square} for {price}.", "build")
+BUILT: Final = Kind("built", "{who} builds {one} at {quadrant} {square} for {price}.", "build")
 SOLD_ASSET: Final = Kind("sold_asset", "{who} sells the {asset} at {quadrant} {square} for {price}.", "coin")
 REOPENED: Final = Kind("reopened", "{who} pays {amount} and reopens the refinery at {quadrant} {square}.", "unlock")
 CLOSED: Final = Kind("closed", "{who} ends the step: {step}.", "pass")

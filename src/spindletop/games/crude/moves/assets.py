@@ -31,7 +31,13 @@ from spindletop.kernel.verb import Verb
 def asset_told(s: Table, kind: i64, quadrant: i64, square: i64, price: i64) -> dict[str, object]:
     """Return the facts of a deal in assets for the log."""
     where = {"quadrant": QUADRANT_NAMES[quadrant], "square": SQUARE_NAMES[square]}
-    return {"asset": s.terms.box.asset_names[kind].lower(), **where, "price": int(price)}
+    name = s.terms.box.asset_names[kind].lower()
+    return {"asset": name, "one": with_article(name), **where, "price": int(price)}
+
+
+def with_article(name: str) -> str:
+    """Return a name with "a" or "an" before it."""
+    return f"an {name}" if name[0].lower() in "aeiou" else f"a {name}"
 
 
 @final
@@ -78,8 +84,8 @@ class BuyAsset(Verb[Table]):
         return {"square": SQUARE_NAMES[x % SQUARES], "price": int(s.price(self.kind)), "cash": int(s.cash[s.turn])}
 
     def words(self, s: Table, x: i64) -> str:
-        name = s.terms.box.asset_names[self.kind]
-        return f"Buy a {name} for {s.price(self.kind)} and place it at {spot(s, s.turn, x)}"
+        name = with_article(s.terms.box.asset_names[self.kind])
+        return f"Buy {name} for {s.price(self.kind)} and place it at {spot(s, s.turn, x)}"
 
     def place(self, s: Table, x: i64) -> str:
         return square_place(s, s.turn, x)
