@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spindletop.games.crude import scoring
@@ -131,7 +131,7 @@ class Table(State):
         self.active = like.active
         self.closed = like.closed
         self.unseen = like.unseen
-        self.under = like.under  # never changed in place, so copies share it
+        self.under = like.under[:]
         self.card = like.card
         self.effect = like.effect
         self.payer = like.payer
@@ -370,10 +370,4 @@ class Table(State):
 
     def put_under(self, card: i64) -> None:
         """Put a used card under the deck (CR-406)."""
-        queue = zeros(len(self.under) + 1)
-        i: i64 = 0
-        for used in self.under:
-            queue[i] = used
-            i += 1
-        queue[i] = card
-        self.under = queue
+        self.under = append(self.under, card)
