@@ -146,6 +146,7 @@ def test_a_neighbour_never_converts_a_rig():
     do(s, "roll 2 5")
     assert (s.mover, s.step.name) == (1, "neighbour")
     assert refused(s, "convert").clause == "CR-603"
+    assert refused(s, "declare").clause == "CR-201"
 
 
 def test_a_double_hit_well_gives_four_crude():  # CR-509

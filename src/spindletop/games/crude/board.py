@@ -26,7 +26,7 @@ NO_KIND: Final[i64] = -1
 WHOLE: Final[i64] = 0xFFFFFFFFF
 """All squares of a quadrant."""
 BLOCK: Final[i64] = 0b11000011
-"""The four squares of a refinery whose top-left square is the first one."""
+"""The four squares of a refinery whose top-left square is the first one (CR-R11)."""
 CORNERS: Final[i64] = 0x1F7DF7DF
 """Where the top-left square of a refinery may lie: rows and columns 1 to 5 (CR-703)."""
 FIRST_ROW: Final[i64] = 0x3F
@@ -54,7 +54,10 @@ def column_reach(kind: i64, die: i64) -> i64:
 
 
 def hit_counts(standing: i64, kind: i64, red: i64, black: i64) -> i64:
-    """Return the hit counts of all these assets together; a die that does not count here is 0 (CR-501 to CR-503)."""
+    """Return the hit counts of all these assets together; a die that does not count here is 0.
+
+    A refinery is met once by each die, whichever of its lines is rolled (CR-501 to CR-503, CR-R9, CR-R10).
+    """
     if standing == 0:
         return 0
     return count(standing & row_reach(kind, red)) + count(standing & column_reach(kind, black))

@@ -9,9 +9,10 @@ from spindletop.games.crude.board import QUADRANT_NAMES, SQUARE_NAMES
 from spindletop.games.crude.cards import NO_CARD, REFINERY_FEE, TAX
 from spindletop.games.crude.chance import NEWS_DRAW
 from spindletop.games.crude.moves.taxes import LIQUIDATE, PAY_FEE, SCRAP, SHUT
+from spindletop.games.crude.phase import Phase
 from spindletop.games.crude.state import UNASSESSED, Table
 from spindletop.kernel.bits import has
-from spindletop.kernel.step import Auto, Decision, Draw, agenda
+from spindletop.kernel.step import Auto, Draw, agenda
 
 
 @final
@@ -71,7 +72,7 @@ class Collect(Auto[Table]):
 
 
 @final
-class ForcedSale(Decision[Table]):
+class ForcedSale(Phase):
     """A seat short of cash sells an asset to the bank."""
 
     def by(self, s: Table) -> i64:
@@ -97,7 +98,7 @@ class Inspect(Auto[Table]):
 
 
 @final
-class CleanAir(Decision[Table]):
+class CleanAir(Phase):
     """The owner pays for a refinery, leaves it shut or scraps it."""
 
     def by(self, s: Table) -> i64:

@@ -17,7 +17,7 @@ from spindletop.kernel.verb import Deal, number, one_of
 
 @final
 class StartPlayer(Deal[Table]):
-    """Every seat is equally likely to begin.  [CR-113]"""
+    """Every seat is equally likely to begin.  [CR-113, CR-R33]"""
 
     def weigh(self, s: Table, out: Buffer) -> None:
         seat: i64 = 0
@@ -61,7 +61,7 @@ class NewsDraw(Deal[Table]):
 
 @final
 class Roll(Deal[Table]):
-    """The red and the black die, for row and column.  [CR-401]"""
+    """The red and the black die, for row and column.  [CR-401, CR-R6]"""
 
     def apply(self, s: Table, x: i64) -> None:
         s.red = x // SIDE + 1
@@ -75,7 +75,7 @@ class Roll(Deal[Table]):
 
 @final
 class Economy(Deal[Table]):
-    """The green die names the next economy card, which moves demand.  [CR-421, CR-424]"""
+    """The green die names the next economy card, which moves demand.  [CR-421, CR-424, CR-R21]"""
 
     def apply(self, s: Table, x: i64) -> None:
         s.economy = s.terms.box.economy[s.economy].next[x]

@@ -119,6 +119,7 @@ class Components:
         assets.done()
 
     def _markets(self, markets: Sheet) -> None:
+        """Read the tracks, which are what the editions differ in (CR-R1)."""
         markets.check(markets.texts("names") == MARKET_NAMES, "names", f"expected {MARKET_NAMES}")
         tracks = markets.table("tracks")
         self.spaces: list[vec[i64]] = []
@@ -135,7 +136,7 @@ class Components:
         markets.done()
 
     def _consumer(self, consumer: Sheet) -> None:
-        """Read the Consumer Market; the next red space up and down from every space is worked out once (CR-422)."""
+        """Read the Consumer Market and work out the next red space above and below every space (CR-422, CR-R20)."""
         self.consumer_low: i64 = consumer.integer("min", 1, 1)
         self.consumer_high: i64 = consumer.integer("max", 2, 1000)
         high = int(self.consumer_high)

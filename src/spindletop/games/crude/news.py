@@ -35,7 +35,7 @@ def end_card(s: Table, card: i64) -> None:
 
 
 def end_until_double(s: Table) -> None:
-    """End every active card that lasts until a double (CR-404)."""
+    """End every active card that lasts until a double (CR-404, CR-R25)."""
     card: i64 = 0
     while s.active >> card != 0:
         if has(s.active, card) and s.terms.box.news[card].lasting == UNTIL_DOUBLE:
@@ -44,7 +44,7 @@ def end_until_double(s: Table) -> None:
 
 
 def take_card(s: Table, card: i64) -> None:
-    """Let a card take effect: it ends active ones that do not stack, and stays if it lasts (CR-405, CR-408)."""
+    """Let a card take effect: it ends active ones that do not stack, and stays if it lasts (CR-405, CR-408, CR-R24)."""
     other: i64 = 0
     while s.active >> other != 0:
         if has(s.active, other) and not s.terms.box.news[other].stacks:
@@ -61,7 +61,7 @@ def take_card(s: Table, card: i64) -> None:
 
 
 def file_card(s: Table) -> None:
-    """Put the resolved card under the deck unless it lasts, and let the Unlikely card slide (CR-406)."""
+    """Put the card under the deck unless it lasts, and let the Unlikely card slide (CR-406, CR-R22, CR-R23)."""
     card = s.card
     s.card = NO_CARD
     if s.terms.box.news[card].lasting == INSTANT:
@@ -135,7 +135,7 @@ def has_assets(s: Table, seat: i64) -> bool:
 
 
 def collect(s: Table) -> None:
-    """Take the tax from the payer, or all its cash if that is less; the rest is waived (CR-409, CR-411)."""
+    """Take the tax from the payer, or all its cash if that is less; the rest is waived (CR-409, CR-411, CR-R27)."""
     paid = min(s.due, s.cash[s.payer])
     s.pay(s.payer, paid)
     if s.listener is not None and s.due > 0:
@@ -221,7 +221,7 @@ def tell_market(s: Table, market: i64, product: i64) -> None:
 
 
 def move_consumer(s: Table, red_spaces: i64) -> None:
-    """Clear the Consumer Market but for the cheapest barrel, and move that one (CR-416, CR-421 to CR-423)."""
+    """Clear the Consumer Market but for the cheapest barrel, and move that one (CR-416, CR-421 to CR-423, CR-R19)."""
     s.supply[KINDS + GASOLINE] += s.consumer_barrels - 1
     s.consumer_barrels = 1
     s.consumer_price = s.terms.box.red_move(s.consumer_price, red_spaces)

@@ -28,6 +28,7 @@ NO_GASOLINE: Final[i64] = reason("CR-511", "There is no gasoline in this storage
 ONLY_FRESH_GASOLINE: Final[i64] = reason("CR-514", "Gasoline refined this turn is sold from the next turn on.")
 PRICE_AT_BOTTOM: Final[i64] = reason("CR-513", "The consumer price has reached the bottom; nothing can be sold.")
 NO_DOUBLE_HIT_RIG: Final[i64] = reason("CR-507", "No drilling rig was hit by both dice.")
+ONLY_ONE_DIE: Final[i64] = reason("CR-603", "A neighbour uses one die only, so no rig becomes a well.")
 
 # Assets
 SQUARES_TAKEN: Final[i64] = reason("CR-703", "{square} of that quadrant is not free.")

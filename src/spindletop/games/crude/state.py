@@ -49,7 +49,7 @@ class Table(State):
         box = terms.box
         seats = int(terms.seats)
         # the companies
-        self.cash: vec[i64] = vec[i64]([box.start_cash[seats]] * seats)  # CR-105
+        self.cash: vec[i64] = vec[i64]([box.start_cash[seats]] * seats)  # CR-105, CR-R32
         self.wells_built: vec[i64] = zeros(seats)
         self.bank: i64 = -box.start_cash[seats] * seats
         # the Operations board: sets of squares by layer and quadrant, barrels by goods and quadrant
@@ -99,7 +99,7 @@ class Table(State):
         self._deal_barrels(terms)
 
     def _deal_barrels(self, terms: Terms) -> None:
-        """Put the first barrels into storages and on the tracks (CR-107 to CR-109)."""
+        """Put the first barrels into storages and on the tracks (CR-107 to CR-109, CR-R31)."""
         box = terms.box
         q: i64 = 0
         while q < QUADRANTS:
@@ -264,7 +264,7 @@ class Table(State):
         return i64(len(self.terms.box.spaces[product])) - self.barrels(market, product)
 
     def buying_price(self, market: i64, product: i64) -> i64:
-        """Return the price of the cheapest covered space; the track is not empty (CR-302, CR-308)."""
+        """Return the price of the cheapest covered space; the track is not empty (CR-302, CR-308, CR-R2, CR-R3)."""
         return self.terms.box.spaces[product][self.open_spaces(market, product)]
 
     def selling_price(self, market: i64, product: i64) -> i64:
@@ -357,7 +357,7 @@ class Table(State):
         return self.terms.box.economy[self.economy].sell[kind]
 
     def well_price(self, seat: i64) -> i64:
-        """Return what the next well costs a seat (CR-508)."""
+        """Return what the next well costs a seat; sold wells still count (CR-508, CR-R12, CR-R13)."""
         built: i64 = 0
         if self.terms.shared_wells:
             for one in self.wells_built:

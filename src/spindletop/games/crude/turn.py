@@ -26,6 +26,7 @@ from spindletop.games.crude.moves.market import BUY, END_MARKET, SELL
 from spindletop.games.crude.moves.production import CHOOSE_QUADRANT, CONVERT, END_PRODUCTION, PUMP, REFINE
 from spindletop.games.crude.moves.taxes import LIQUIDATE, PAY_FEE, SCRAP, SHUT
 from spindletop.games.crude.moves.victory import DECLARE, PASS
+from spindletop.games.crude.phase import Phase
 from spindletop.games.crude.state import Table
 from spindletop.kernel.bits import has
 from spindletop.kernel.state import NOBODY
@@ -59,7 +60,7 @@ class Opening(Auto[Table]):
 
 @final
 class Equip(Decision[Table]):
-    """One seat buys and places what it can afford, once."""
+    """One seat buys and places what it can afford, once; nothing else happens in this round.  [CR-114, CR-R38]"""
 
     def prompt(self, s: Table) -> str:
         return f"Special Purchase Round: equip your company, {s.cash[s.turn]} left"
@@ -106,7 +107,7 @@ def steps_of_turn(s: Table) -> Cell:
 
 
 @final
-class Market(Decision[Table]):
+class Market(Phase):
     """The roller trades barrels in one market."""
 
     def prompt(self, s: Table) -> str:
@@ -127,8 +128,8 @@ class Difference(Auto[Table]):
 
 
 @final
-class Choose(Decision[Table]):
-    """With two seats the roller names the quadrant where the dice count."""
+class Choose(Phase):
+    """With two seats the roller names the quadrant where the dice count, having seen them.  [CR-905, CR-R30]"""
 
     def prompt(self, s: Table) -> str:
         return f"Choose the quadrant that uses red {s.red} and black {s.black}"
@@ -137,7 +138,7 @@ class Choose(Decision[Table]):
 def prepare(s: Table, quadrant: i64, red: i64, black: i64) -> None:
     """Collect the wells and count what refineries and stations may do; a die that does not count is 0.
 
-    [CR-501 to CR-505, CR-509, CR-511, CR-601 to CR-603]
+    [CR-501 to CR-505, CR-509, CR-511, CR-601 to CR-603, CR-R15]
     """
     box = s.terms.box
     s.producer = quadrant
@@ -177,7 +178,7 @@ class Hits(Auto[Table]):
 
 @final
 class LeftNeighbour(Auto[Table]):
-    """The next quadrant clockwise uses the red die for its row.  [CR-103, CR-601]"""
+    """The next quadrant clockwise uses the red die for its row.  [CR-103, CR-601, CR-R7, CR-R34]"""
 
     def run(self, s: Table) -> None:
         prepare(s, (s.quadrant + 1) % QUADRANTS, s.red, 0)
@@ -185,14 +186,14 @@ class LeftNeighbour(Auto[Table]):
 
 @final
 class RightNeighbour(Auto[Table]):
-    """The quadrant before uses the black die for its column.  [CR-103, CR-602]"""
+    """The quadrant before uses the black die for its column.  [CR-103, CR-602, CR-R7, CR-R34]"""
 
     def run(self, s: Table) -> None:
         prepare(s, (s.quadrant + 3) % QUADRANTS, 0, s.black)
 
 
 @final
-class Production(Decision[Table]):
+class Production(Phase):
     """The owner of the quadrant uses what was hit, in any order."""
 
     def by(self, s: Table) -> i64:
@@ -205,7 +206,7 @@ class Production(Decision[Table]):
 
 
 @final
-class Assets(Decision[Table]):
+class Assets(Phase):
     """The roller buys assets and sells those its roll hit."""
 
     def prompt(self, s: Table) -> str:
@@ -213,8 +214,8 @@ class Assets(Decision[Table]):
 
 
 @final
-class EndOfTurn(Decision[Table]):
-    """The roller declares victory or passes."""
+class EndOfTurn(Phase):
+    """The roller declares victory or passes; nobody declares between turns.  [CR-801, CR-R36]"""
 
     def prompt(self, s: Table) -> str:
         return f"Declare victory with {s.cash[s.turn]}, or pass?"
@@ -228,7 +229,7 @@ class NextTurn(Auto[Table]):
         if s.declarer != NOBODY and s.turn != NOBODY and s.turn != s.declarer:
             s.final_left -= 1
         if s.declarer != NOBODY and s.final_left == 0:
-            finish(s, "declaration", "CR-804")  # a ghost has no turn after the last final one: CR-903
+            finish(s, "declaration", "CR-804")  # a ghost has no turn after the last final one: CR-903, CR-R29
             return
         following = (s.place + 1) % s.terms.places
         if following == s.first:
@@ -255,7 +256,7 @@ def finish(s: Table, why: str, clause: str) -> None:
 
 
 EQUIP: Final = Equip("special_purchase", "CR-114", [BUY_RIG, BUY_STATION, BUY_REFINERY, END_ASSETS], closing=END_ASSETS)
-MARKET: Final = Market("market", "CR-201", [BUY, SELL, END_MARKET], closing=END_MARKET)
+MARKET: Final = Market("market", "CR-301", [BUY, SELL, END_MARKET], closing=END_MARKET)
 ROLL_DICE: Final = Draw[Table]("roll", "CR-401", ROLL)
 DIFFERENCE: Final = Difference("difference", "CR-420")
 ECONOMY_DRAW: Final = Draw[Table]("economy", "CR-421", ECONOMY)
@@ -264,17 +265,17 @@ HITS: Final = Hits("hits", "CR-501")
 PRODUCE: Final = Production("produce", "CR-504", [REFINE, PUMP, CONVERT, END_PRODUCTION], closing=END_PRODUCTION)
 LEFT: Final = LeftNeighbour("left", "CR-601")
 RIGHT: Final = RightNeighbour("right", "CR-602")
-NEIGHBOUR: Final = Production("neighbour", "CR-603", [REFINE, PUMP, END_PRODUCTION], closing=END_PRODUCTION)
+NEIGHBOUR: Final = Production("neighbour", "CR-603", [REFINE, PUMP, CONVERT, END_PRODUCTION], closing=END_PRODUCTION)
 ASSETS: Final = Assets(
     "assets", "CR-701", [BUY_RIG, BUY_STATION, BUY_REFINERY, SELL_ASSET, REOPEN, END_ASSETS], closing=END_ASSETS
 )
 END_OF_TURN: Final = EndOfTurn("end_turn", "CR-801", [DECLARE, PASS], closing=PASS)
 NEXT_TURN: Final = NextTurn("next turn", "CR-202")
 
-NEIGHBOURS: Final = [LEFT, NEIGHBOUR, RIGHT, NEIGHBOUR]  # CR-604
+NEIGHBOURS: Final = [LEFT, NEIGHBOUR, RIGHT, NEIGHBOUR]  # CR-604, CR-R8
 CLOSE: Final = [ASSETS, END_OF_TURN, NEXT_TURN]
 
-# A turn, CR-201 and CR-402; with two seats the roller chooses its quadrant (CR-905); a ghost only rolls (CR-901).
+# A turn (CR-201, CR-402); with two seats the roller chooses its quadrant (CR-905); a ghost only rolls (CR-901, CR-R28).
 TURN: Final = agenda([MARKET, ROLL_DICE, NEWS, DIFFERENCE, HITS, PRODUCE, *NEIGHBOURS, *CLOSE])
 CHOOSING_TURN: Final = agenda([MARKET, ROLL_DICE, NEWS, DIFFERENCE, CHOOSE, HITS, PRODUCE, *NEIGHBOURS, *CLOSE])
 GHOST_TURN: Final = agenda([ROLL_DICE, NEWS, DIFFERENCE, *NEIGHBOURS, NEXT_TURN])

@@ -1,4 +1,4 @@
-"""What a seat may see at a table of Crude: everything; only the order of unseen news cards is unknown (CR-115)."""
+"""What a seat may see at a table of Crude: all but the order of the unseen news cards (CR-115, CR-R37)."""
 
 from typing import Any
 

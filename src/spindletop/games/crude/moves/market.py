@@ -76,7 +76,7 @@ def track_place(x: i64) -> str:
 
 @final
 class Buy(Verb[Table]):
-    """Buy the cheapest barrel of a track.  [CR-302]"""
+    """Buy the cheapest barrel of a track.  [CR-302, CR-R4, CR-R5]"""
 
     def offer(self, s: Table, out: Buffer) -> None:
         offer_trades(s, out)
@@ -128,7 +128,7 @@ class Buy(Verb[Table]):
 
 @final
 class Sell(Verb[Table]):
-    """Sell a barrel to the dearest open space of a track.  [CR-303]"""
+    """Sell a barrel to the dearest open space of a track.  [CR-303, CR-R4, CR-R5]"""
 
     def offer(self, s: Table, out: Buffer) -> None:
         offer_trades(s, out)

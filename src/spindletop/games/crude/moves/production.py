@@ -19,6 +19,7 @@ from spindletop.games.crude.board import (
 from spindletop.games.crude.moves.closing import Close
 from spindletop.games.crude.moves.slots import slot_arg
 from spindletop.games.crude.state import Table
+from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb
 
@@ -54,7 +55,7 @@ class ChooseQuadrant(Verb[Table]):
 
 @final
 class Refine(Verb[Table]):
-    """Turn 1 crude of this quadrant's storage into 1 gasoline.  [CR-505, CR-506, CR-904]"""
+    """Turn 1 crude of this quadrant's storage into 1 gasoline.  [CR-505, CR-506, CR-904, CR-R16]"""
 
     def refuse(self, s: Table, x: i64) -> i64:
         if s.refine_left == 0:
@@ -79,7 +80,10 @@ class Refine(Verb[Table]):
 
 @final
 class Pump(Verb[Table]):
-    """Sell 1 gasoline of this storage to the Consumer Market, one space below the last barrel.  [CR-511 to CR-514]"""
+    """Sell 1 gasoline of this storage to the Consumer Market, one space below the last barrel.
+
+    [CR-511 to CR-514, CR-R17, CR-R18]
+    """
 
     def refuse(self, s: Table, x: i64) -> i64:
         q = s.producer
@@ -117,15 +121,22 @@ class Pump(Verb[Table]):
 class Convert(Verb[Table]):
     """Turn a rig that both dice met into a well; the rig is gone.  [CR-507, CR-508]"""
 
+    def offer(self, s: Table, out: Buffer) -> None:
+        """Propose it where a rig was met by both dice."""
+        if s.strike != NO_SQUARE:
+            out.add(0)
+
     def refuse(self, s: Table, x: i64) -> i64:
+        if s.producer != s.quadrant:
+            return R.ONLY_ONE_DIE  # CR-603
         if s.strike == NO_SQUARE:
-            return R.NO_DOUBLE_HIT_RIG  # CR-507, CR-603
+            return R.NO_DOUBLE_HIT_RIG  # CR-507
         if s.well_price(s.mover) > s.cash[s.mover]:
             return R.TOO_DEAR  # CR-203
         return LEGAL
 
     def apply(self, s: Table, x: i64) -> None:
-        """Pay, and count the well for the price of the next one; it is new this turn (CR-510)."""
+        """Pay, and count the well for the price of the next one; it is new this turn (CR-510, CR-R14)."""
         price = s.well_price(s.mover)
         s.pay(s.mover, price)
         s.remove_asset(RIG, s.producer, s.strike)

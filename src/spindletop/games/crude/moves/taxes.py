@@ -27,7 +27,7 @@ from spindletop.kernel.verb import Verb
 
 @final
 class Liquidate(Verb[Table]):
-    """Sell an asset, hit or not, because cash does not cover a tax.  [CR-410]"""
+    """Sell an asset, hit or not, because cash does not cover a tax.  [CR-410, CR-R35]"""
 
     def offer(self, s: Table, out: Buffer) -> None:
         """Propose all assets of the payer."""
