@@ -106,3 +106,8 @@ def test_news_cards_that_are_not_in_the_deck_cannot_be_written_down():
         table(options={"news_set": "none"}, news={"most_likely": "embargo"})
     with pytest.raises(SheetError, match="found 'embargo'"):
         table(options={"news_set": "six"}, news={"most_likely": "embargo"})
+
+
+def test_the_purchase_round_of_a_second_quadrant_is_that_of_its_owner():
+    s = table(2, options={"two_player_roll": "rotate"}, turn="Q3", step="special_purchase")
+    assert (s.mover, s.step.name) == (1, "special_purchase")

@@ -103,7 +103,7 @@ def _quadrants(s: Table, sheet: Sheet) -> None:
             s.gain(q, product, quadrant.integer(goods, 0, MOST_BARRELS, held) - held)
         for kind, asset in enumerate(KIND_NAMES):
             for square in quadrant.texts(asset) if quadrant.has(asset) else []:
-                _place(s, quadrant, asset, kind, q, square)
+                _stand(s, quadrant, asset, kind, q, square)
         for square in quadrant.texts("shut") if quadrant.has("shut") else []:
             found = square in SQUARE_NAMES and s.kind_at(q, SQUARE_NAMES.index(square)) == REFINERY
             quadrant.check(found, "shut", f"no refinery has its top-left square at {square!r} (CR-413)")
@@ -115,7 +115,7 @@ def _quadrants(s: Table, sheet: Sheet) -> None:
     sheet.done()
 
 
-def _place(s: Table, sheet: Sheet, key: str, kind: i64, quadrant: i64, name: str) -> None:
+def _stand(s: Table, sheet: Sheet, key: str, kind: i64, quadrant: i64, name: str) -> None:
     sheet.check(name in SQUARE_NAMES, key, f"expected squares from r1c1 to r6c6, found {name!r}")
     square = SQUARE_NAMES.index(name)
     inside = kind != REFINERY or has(CORNERS, square)
@@ -194,23 +194,14 @@ def _declaration(s: Table, sheet: Sheet, colours: list[str]) -> None:
 
 def _begin(s: Table, sheet: Sheet, colours: list[str]) -> None:
     """Begin the turn that is asked for and go on with its step."""
-    places = [*colours, *QUADRANT_NAMES]
-    named = places[sheet.choice("turn", places, colours[s.first])]
-    place = colours.index(named) if named in colours else QUADRANT_NAMES.index(named)
-    sheet.check(place < s.terms.places, "turn", f"{named} has no turn of its own here (CR-202)")
-    sheet.check(
-        s.declarer == NOBODY or s.owner(place) != s.declarer, "turn", "the declarer has no further turn (CR-803)"
-    )
+    place = _place(s, sheet, colours)
     ghost = s.owner(place) == NOBODY
     step = STEPS[sheet.choice("step", STEPS, "roll" if ghost else "market")]
     sheet.check(not ghost or step == "roll", "step", "a ghost only rolls (CR-901)")
-    dice = sheet.integers("dice", 1, SIDE, 2) if sheet.has("dice") else []
-    rolled = step in {"produce", "assets", "end_turn"}
-    sheet.check(rolled or not dice, "dice", f"the dice have not been rolled at the step {step!r} (CR-201)")
-    sheet.check(bool(dice) or step not in {"produce", "assets"}, "dice", f"missing, expected [red, black] for {step!r}")
+    dice = _dice(sheet, step)
     if step == "special_purchase":
-        s.turn = place
         sheet.done()
+        s.turn = s.owner(place)
         s.begin(PURCHASE_ROUND)
         return
     begin_turn(s, place)
@@ -221,13 +212,33 @@ def _begin(s: Table, sheet: Sheet, colours: list[str]) -> None:
         s.quadrant = QUADRANT_NAMES.index(own[sheet.choice("quadrant", own, own[0])])
         sheet.ignore("quadrant")
     sheet.done()
-    if step == "market":
-        s.begin(steps_of_turn(s))
-    elif step == "roll":
-        rest = steps_of_turn(s)
-        s.begin(rest if ghost or rest.rest is None else rest.rest)
+    whole = steps_of_turn(s)
+    if step == "market" or ghost:
+        s.begin(whole)
+    elif step == "roll" and whole.rest is not None:
+        s.begin(whole.rest)
     else:
         s.begin(agenda(_rest(s, step)))
+
+
+def _place(s: Table, sheet: Sheet, colours: list[str]) -> int:
+    """Return the quadrant (or seat, CR-202) whose turn it is."""
+    places = [*colours, *QUADRANT_NAMES]
+    named = places[sheet.choice("turn", places, colours[s.first])]
+    place = colours.index(named) if named in colours else QUADRANT_NAMES.index(named)
+    sheet.check(place < s.terms.places, "turn", f"{named} has no turn of its own here (CR-202)")
+    declared = s.declarer != NOBODY and s.owner(place) == s.declarer
+    sheet.check(not declared, "turn", "the declarer has no further turn (CR-803)")
+    return place
+
+
+def _dice(sheet: Sheet, step: str) -> list[int]:
+    """Return the dice, which lie on the table only after the roll."""
+    dice = sheet.integers("dice", 1, SIDE, 2) if sheet.has("dice") else []
+    rolled = step in {"produce", "assets", "end_turn"}
+    sheet.check(rolled or not dice, "dice", f"the dice have not been rolled at the step {step!r} (CR-201)")
+    sheet.check(bool(dice) or step not in {"produce", "assets"}, "dice", f"missing, expected [red, black] for {step!r}")
+    return dice
 
 
 def _rest(s: Table, step: str) -> list[AnyStep]:

@@ -1,7 +1,5 @@
 """What a seat may see at a table of Crude: all but the order of the unseen news cards (CR-115, CR-R37)."""
 
-from typing import Any
-
 from spindletop.games.crude import news, scoring
 from spindletop.games.crude.board import (
     KIND_NAMES,
@@ -14,7 +12,7 @@ from spindletop.games.crude.board import (
     column_reach,
     row_reach,
 )
-from spindletop.games.crude.cards import MARKET_NAMES, NO_CARD, PRODUCT_NAMES, TAX
+from spindletop.games.crude.cards import MARKET_NAMES, NO_CARD, PRODUCT_NAMES, TAX, EconomyCard
 from spindletop.games.crude.components import COLOURS
 from spindletop.games.crude.state import Table
 from spindletop.kernel.bits import count, has, members
@@ -185,7 +183,7 @@ def _economy(s: Table) -> dict[str, object]:
     }
 
 
-def _next(card: Any) -> dict[str, object]:
+def _next(card: EconomyCard) -> dict[str, object]:
     return {"id": card.id, "name": card.name, "demand": int(card.demand)}
 
 
