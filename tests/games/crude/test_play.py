@@ -122,9 +122,9 @@ def test_what_closes_by_itself_is_told_but_is_no_move():  # CR-205
     assert lines == [
         "The dice show red 2 and black 5.",
         "The difference marker moves to 3.",
-        "Ann ends the step: produce.",
-        "Ben ends the step: neighbour.",
-        "Dot ends the step: neighbour.",
+        "Ann ends production.",
+        "Ben ends production.",
+        "Dot ends production.",
     ]
 
 

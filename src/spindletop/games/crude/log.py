@@ -46,4 +46,4 @@ STRUCK: Final = Kind("struck", "{who} turns the rig at {quadrant} {square} into 
 BUILT: Final = Kind("built", "{who} builds {one} at {quadrant} {square} for {price}.", "build")
 SOLD_ASSET: Final = Kind("sold_asset", "{who} sells the {asset} at {quadrant} {square} for {price}.", "coin")
 REOPENED: Final = Kind("reopened", "{who} pays {amount} and reopens the refinery at {quadrant} {square}.", "unlock")
-CLOSED: Final = Kind("closed", "{who} ends the step: {step}.", "pass")
+CLOSED: Final = Kind("closed", "{who} {told}.", "pass")

@@ -13,13 +13,14 @@ from spindletop.kernel.verb import Verb
 class Close(Verb[Table]):
     """End a step; the engine plays it by itself when nothing else is legal.  [CR-205]"""
 
-    def __init__(self, name: str, phrase: str) -> None:
+    def __init__(self, name: str, phrase: str, told: str) -> None:
         super().__init__(name)
         self.phrase = phrase
+        self.told = told
 
     def apply(self, s: Table, x: i64) -> None:
         if s.listener is not None and s.mover >= 0:
-            s.tell(log.CLOSED, int(s.mover), {"step": s.step.name})
+            s.tell(log.CLOSED, int(s.mover), {"told": self.told})
 
     def words(self, s: Table, x: i64) -> str:
         return self.phrase

@@ -184,4 +184,4 @@ def trade_told(market: i64, product: i64, price: i64) -> dict[str, object]:
 
 BUY: Final = Buy("buy", [one_of("market", MARKET_NAMES), one_of("product", PRODUCT_NAMES), slot_arg()])
 SELL: Final = Sell("sell", [one_of("market", MARKET_NAMES), one_of("product", PRODUCT_NAMES), slot_arg()])
-END_MARKET: Final = Close("end_market", "End trading and roll the dice")
+END_MARKET: Final = Close("end_market", "End trading and roll the dice", "ends trading")

@@ -44,4 +44,4 @@ class Declare(Verb[Table]):
 
 
 DECLARE: Final = Declare("declare")
-PASS: Final = Close("pass", "Pass the turn on")
+PASS: Final = Close("pass", "Pass the turn on", "passes")
