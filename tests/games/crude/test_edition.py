@@ -113,6 +113,7 @@ def test_a_changed_victory_mark_is_the_default_of_the_option():
         ('row_die = "red"', 'row_die = "black"', r"\[dice\] row_die: expected 'red'"),
         ("limited = false", "limited = true", r"\[supply\] limited: expected false"),
         ("drilling_rigs = 80", "drilling_rig = 80", r"\[supply\] drilling_rigs: missing"),
+        ("tokens = { 1 = 30", "tokens = { one = 30", r"\[money.tokens\] one: expected a whole number of millions"),
         ("crude_per_hit = 2", "crude_per_hit = -2", r"\[assets.well\] crude_per_hit: expected a whole number"),
         ("sales_per_hit = 1", "sales_per_hit = 1\nsales = 2", r"\[assets.station\] sales: unknown key; known here"),
         ("spaces = [1, 2, 3, 4, 5]", "spaces = [1, 3, 2, 4, 5]", r"\[markets.tracks.crude\] spaces: expected rising"),

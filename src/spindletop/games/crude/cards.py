@@ -26,6 +26,7 @@ NEWS_IDS: Final = [
     "embargo",
 ]
 NO_CARD: Final[i64] = -1
+NO_FEE: Final[i64] = -1
 
 OPS: Final = ["tax", "refinery_fee", "market_remove", "market_move", "consumer_move", "market_close"]
 TAX: Final[i64] = 0
@@ -127,7 +128,7 @@ class NewsCard:
         self.lasting: i64 = sheet.choice("lasting", LASTING)
         self.stacks = sheet.flag("stacks")
         self.effects = [Effect(effect) for effect in sheet.tables("effects")]
-        self.fee: i64 = NO_CARD
+        self.fee: i64 = NO_FEE
         self.closes: i64 = 0
         for effect in self.effects:
             if effect.op == REFINERY_FEE:
@@ -135,7 +136,9 @@ class NewsCard:
             elif effect.op == MARKET_CLOSE:
                 self.closes |= bit(effect.market)
         settles = self.lasting == UNTIL_SETTLED
-        sheet.check(settles == (self.fee >= 0), "lasting", "'until_settled' belongs to a refinery_fee, and to no other")
+        sheet.check(
+            settles == (self.fee != NO_FEE), "lasting", "'until_settled' belongs to a refinery_fee, and to no other"
+        )
         doubles = self.lasting == UNTIL_DOUBLE
         sheet.check(
             doubles == (self.closes != 0), "lasting", "'until_double' belongs to a market_close, and to no other"

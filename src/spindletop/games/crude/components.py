@@ -12,6 +12,7 @@ from spindletop.games.crude.cards import (
     MOST_SPACES,
     NEWS_IDS,
     NO_CARD,
+    NO_FEE,
     PRODUCT_NAMES,
     EconomyCard,
     NewsCard,
@@ -42,13 +43,15 @@ class Components:
     """Everything that is in the box."""
 
     def __init__(self, sheet: Sheet) -> None:
-        sheet.ignore("title", "edition", "money")
         sheet.integer("schema", 1, 1)
+        self.title = sheet.text("title")
+        self.edition = sheet.text("edition")
         sheet.check(sheet.text("game") == "crude", "game", "expected 'crude'")
         self._seats(sheet.table("players"))
         self._board(sheet.table("board"), sheet.table("dice"))
         self._difference(sheet.table("difference_track"))
         self._supply(sheet.table("supply"))
+        self._money(sheet.table("money"))
         self._assets(sheet.table("assets"))
         self._markets(sheet.table("markets"))
         self._consumer(sheet.table("consumer"))
@@ -98,6 +101,14 @@ class Components:
             self.supply[i] = supply.integer(name, 0, 10_000)
         supply.check(not supply.flag("limited"), "limited", "expected false: substitutes are allowed (CR-106)")
         supply.done()
+
+    def _money(self, money: Sheet) -> None:
+        """Look at the money tokens, which are there to be handled only: the bank never runs out (CR-106)."""
+        tokens = money.table("tokens")
+        for value in tokens.keys():
+            tokens.check(value.isdecimal(), value, "expected a whole number of millions")
+            tokens.integer(value, 0, 10_000)
+        money.done()
 
     def _assets(self, assets: Sheet) -> None:
         self.asset_names: list[str] = []
@@ -173,7 +184,7 @@ class Components:
         self.news = [NewsCard(card) for card in news.tables("cards", len(NEWS_IDS))]
         for i, card in enumerate(self.news):
             news.check(card.id == NEWS_IDS[i], f"cards[{i}]", f"expected the card {NEWS_IDS[i]!r}, found {card.id!r}")
-        fees = [i for i, card in enumerate(self.news) if card.fee >= 0]
+        fees = [i for i, card in enumerate(self.news) if card.fee != NO_FEE]
         news.check(len(fees) <= 1, "cards", "expected at most one card with a refinery_fee")
         self.fee_card: i64 = fees[0] if fees else NO_CARD
         news.done()
