@@ -154,6 +154,13 @@ def test_a_double_hit_well_gives_four_crude():  # CR-509
     assert s.crude(0) == 4
 
 
+def test_a_sold_well_does_not_make_the_next_one_cheaper():  # CR-508, CR-R13
+    s = table(step="assets", dice=[2, 5], quadrants={"Q0": {"well": ["r2c1"]}})
+    do(s, "sell_asset first r2c1")
+    assert s.cash[0] == 230
+    assert s.well_price(0) == 10
+
+
 def test_the_owner_decides_in_the_neighbour_phase_left_before_right():  # CR-604, CR-R8
     station = {"gasoline": 1, "station": ["r2c1", "r1c5"]}
     s = do(table(step="roll", quadrants={"Q1": station, "Q3": station}), "roll 2 5")
@@ -437,7 +444,7 @@ def test_everything_but_taxes_and_wells_may_be_left_alone():  # CR-204
     assert (s.turn, s.cash[0], s.crude(0), s.gasoline(0)) == (1, 200, 2, 2)
 
 
-def test_every_seat_and_every_card_is_equally_likely_to_be_drawn():  # CR-110, CR-113, CR-407
+def test_every_seat_and_every_card_is_equally_likely_to_be_drawn():  # CR-110, CR-113, CR-407, CR-R33
     s = GAME.start(3)
     assert s.weights() == [1] * 8
     do(s, "news_draw embargo")

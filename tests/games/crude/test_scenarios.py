@@ -28,7 +28,7 @@ def test_s1_setup_deals_cash_barrels_and_news():  # CR-102, CR-105, CR-107 to CR
     assert count(s.unseen) == 6
 
 
-def test_s2_two_gasoline_cost_the_two_cheapest_covered_spaces():  # CR-302, CR-308
+def test_s2_two_gasoline_cost_the_two_cheapest_covered_spaces():  # CR-302, CR-308, CR-R2, CR-R3
     s = table(markets={"domestic": {"gasoline": 5}})
     do(s, "buy domestic gasoline first", "buy domestic gasoline first")
     assert s.cash[0] == 200 - 14
@@ -80,7 +80,7 @@ def test_s7_the_marker_moves_by_the_difference_of_the_dice():  # CR-420
     assert (s.difference, s.economy) == (3, 1)
 
 
-def test_s8_at_eight_the_economy_changes_and_demand_moves_the_last_barrel():  # CR-420 to CR-424, CR-R19
+def test_s8_at_eight_the_economy_changes_and_demand_moves_the_last_barrel():  # CR-420 to CR-424, CR-R19, CR-R21
     s = table(step="roll", difference=6, consumer={"price": 25, "barrels": 2}, quadrants={"Q0": {"station": ["r2c1"]}})
     supply = s.supply[KINDS + GASOLINE]
     do(s, "roll 2 5")
@@ -128,7 +128,7 @@ def test_s12_one_die_hits_a_refinery_once_and_both_dice_twice():  # CR-501, CR-5
     assert [hit_counts(top_left, 3, red, black) for red, black in rolls] == [2, 1, 1, 2, 0]
 
 
-def test_s13_crude_of_this_turn_cannot_be_refined():  # CR-505, CR-506, CR-509
+def test_s13_crude_of_this_turn_cannot_be_refined():  # CR-505, CR-506, CR-509, CR-R15
     held = {"crude": 1, "gasoline": 1, "well": ["r2c2"], "refinery": ["r2c3"], "station": ["r2c6"]}
     s = do(table(step="roll", quadrants={"Q0": held}), "roll 2 4")
     assert s.crude(0) == 3
@@ -171,7 +171,7 @@ def test_s15_a_sale_may_pay_for_the_well_which_gives_nothing_this_turn():  # CR-
     assert legal(s, "sell_asset first r4c1")
 
 
-def test_s16_neighbours_use_one_die_each_and_across_nothing_happens():  # CR-103, CR-601 to CR-605
+def test_s16_neighbours_use_one_die_each_and_across_nothing_happens():  # CR-103, CR-601 to CR-605, CR-R6, CR-R7
     s = table(
         step="roll",
         quadrants={
@@ -202,7 +202,7 @@ def test_s17_only_what_the_own_roll_hit_can_be_sold():  # CR-704 to CR-706
     assert refused(s, "sell_asset first r1c1").clause == "CR-705"
 
 
-def test_s18_a_refinery_needs_a_free_block_inside_the_quadrant():  # CR-702, CR-703
+def test_s18_a_refinery_needs_a_free_block_inside_the_quadrant():  # CR-702, CR-703, CR-R11
     free = {"r1c1", "r5c5", "r5c6", "r6c5", "r6c6"}
     rigs = [f"r{row}c{column}" for row in range(1, 7) for column in range(1, 7) if f"r{row}c{column}" not in free]
     s = table(step="assets", dice=[1, 2], quadrants={"Q0": {"rig": rigs}}, seats={"red": {"cash": 140}})
