@@ -245,11 +245,11 @@ class Icon(Deal[Table]):
         return seat == s.turn
 
 
-START_SEAT: Final = StartSeat("start_seat", [number("seat", 0, MOST_SEATS - 1)])
-LAY: Final = Lay("lay", [one_of("city", CITY_IDS), one_of("icon", ICON_IDS)])
-DEAL: Final = DealMission("deal", [number("seat", 0, MOST_SEATS - 1), one_of("mission", MISSION_IDS)])
-PLAYER_DIE: Final = PlayerDie("player_die", [one_of("face", PLAYER_FACES)])
-STANDARD_DIE: Final = StandardDie("standard_die", [one_of("face", STANDARD_FACES)])
-QUESTION: Final = DrawQuestion("question", [one_of("card", QUESTION_IDS)])
-ODDS_DEAL: Final = Odds("odds", [one_of("outcome", ["right", "wrong"])])
-ICON: Final = Icon("icon", [one_of("icon", ICON_IDS)])
+START_SEAT: Final[StartSeat] = StartSeat("start_seat", [number("seat", 0, MOST_SEATS - 1)])
+LAY: Final[Lay] = Lay("lay", [one_of("city", CITY_IDS), one_of("icon", ICON_IDS)])
+DEAL: Final[DealMission] = DealMission("deal", [number("seat", 0, MOST_SEATS - 1), one_of("mission", MISSION_IDS)])
+PLAYER_DIE: Final[PlayerDie] = PlayerDie("player_die", [one_of("face", PLAYER_FACES)])
+STANDARD_DIE: Final[StandardDie] = StandardDie("standard_die", [one_of("face", STANDARD_FACES)])
+QUESTION: Final[DrawQuestion] = DrawQuestion("question", [one_of("card", QUESTION_IDS)])
+ODDS_DEAL: Final[Odds] = Odds("odds", [one_of("outcome", ["right", "wrong"])])
+ICON: Final[Icon] = Icon("icon", [one_of("icon", ICON_IDS)])

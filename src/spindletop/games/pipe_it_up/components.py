@@ -132,7 +132,9 @@ class Components:
         score.check(2 <= len(table) <= MOST_PIECES, "vp", f"expected 2 to {MOST_PIECES} entries, found {len(table)}")
         score.check(table == sorted(set(table)), "vp", "more pieces must score more")
         self.largest: i64 = len(table)
-        self.points: vec[i64] = vec[i64]([i64(0), *[i64(vp) for vp in table]])
+        self.points: vec[i64] = zeros(len(table) + 1)
+        for pieces, vp in enumerate(table, start=1):
+            self.points[pieces] = vp
         self.plant_vp: i64 = score.integer("plant_vp", 0, MOST)
         self.icon_majority: i64 = score.integer("icon_majority", 0, MOST)
         self.icon_tie_text: i64 = score.integer("icon_tie_text", 0, MOST)

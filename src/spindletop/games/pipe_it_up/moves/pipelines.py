@@ -160,5 +160,5 @@ class EndTurn(Verb[Table]):
         return f"keep {s.stock[s.turn]} pipe(s) and {s.tokens[s.turn]} token(s)"
 
 
-BUILD: Final = Build("build", [one_of("link", LINK_IDS)], exact=True)
-END_TURN: Final = EndTurn("end_turn", exact=True)
+BUILD: Final[Build] = Build("build", [one_of("link", LINK_IDS)], exact=True)
+END_TURN: Final[EndTurn] = EndTurn("end_turn", exact=True)

@@ -195,7 +195,7 @@ class BuildPlantOff(Verb[Table]):
         return plant_hint(s)
 
 
-BUY_TOKEN: Final = BuyToken("buy_token")
-SELL_TOKEN: Final = SellToken("sell_token")
-BUILD_PLANT: Final = BuildPlant("build_plant", [one_of("city", CITY_IDS)], exact=True)
-BUILD_PLANT_OFF: Final = BuildPlantOff("build_plant_off")
+BUY_TOKEN: Final[BuyToken] = BuyToken("buy_token")
+SELL_TOKEN: Final[SellToken] = SellToken("sell_token")
+BUILD_PLANT: Final[BuildPlant] = BuildPlant("build_plant", [one_of("city", CITY_IDS)], exact=True)
+BUILD_PLANT_OFF: Final[BuildPlantOff] = BuildPlantOff("build_plant_off")

@@ -87,5 +87,5 @@ class Judge(Verb[Table]):
         return f"it earns {s.terms.box.questions[s.question].reward}"
 
 
-ANSWER: Final = Answer("answer", [number("choice", 0, CHOICES - 1)], exact=True)
-JUDGE: Final = Judge("judge", [one_of("verdict", ["right", "wrong"])], exact=True)
+ANSWER: Final[Answer] = Answer("answer", [number("choice", 0, CHOICES - 1)], exact=True)
+JUDGE: Final[Judge] = Judge("judge", [one_of("verdict", ["right", "wrong"])], exact=True)

@@ -120,5 +120,7 @@ class PlaceReservoir(Verb[Table]):
         return f"city:{CITY_IDS[x]}"
 
 
-START_RESERVOIR: Final = StartReservoir("start_reservoir", [number("size", SMALLEST, MOST_PIECES)], exact=True)
-PLACE_RESERVOIR: Final = PlaceReservoir("place_reservoir", [one_of("city", CITY_IDS)], exact=True)
+START_RESERVOIR: Final[StartReservoir] = StartReservoir(
+    "start_reservoir", [number("size", SMALLEST, MOST_PIECES)], exact=True
+)
+PLACE_RESERVOIR: Final[PlaceReservoir] = PlaceReservoir("place_reservoir", [one_of("city", CITY_IDS)], exact=True)
