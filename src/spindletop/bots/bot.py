@@ -1,0 +1,38 @@
+"""What every bot is: somebody who chooses for a seat without ever seeing what that seat may not know."""
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from spindletop.kernel.game import Game
+from spindletop.kernel.rng import Rng
+from spindletop.kernel.state import State
+
+AnyGame = Game[Any]
+
+
+@mypyc_attr(native_class=False)
+class BotError(ValueError):
+    """Raised for a bot that does not exist, cannot be set up as asked, or chooses what the rules forbid."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Somebody who chooses; a bot overrides `choose`.
+
+    The caller hands over a position determinised for the seat that is to move (`state.resample(seat, rng)`): what the
+    seat cannot know was drawn anew. The position is the bot's own; it may be changed, copied or kept.
+    """
+
+    def __init__(self, game: AnyGame, seed: int = 0) -> None:
+        self.game = game
+        self.name = type(self).__name__.lower()
+        self.rng = Rng(seed)
+
+    def begin(self, seed: int) -> None:
+        """Get ready for a new game; the same seed must lead to the same choices."""
+        self.rng.reseed(seed)
+
+    def choose(self, state: State) -> int:
+        """Return one of `state.choices()` for the seat `state.mover`."""
+        raise TypeError(f"{type(self).__name__} does not say how it chooses")

@@ -1,0 +1,109 @@
+"""Bots by name: spec strings such as `greedy` or `mcts:playouts=200,cutoff=40`, and bots of other packages."""
+
+import importlib
+import inspect
+from collections.abc import Callable
+from importlib.metadata import entry_points
+from typing import Any
+
+from spindletop.bots.bot import AnyGame, Bot, BotError
+from spindletop.bots.greedy import GreedyBot
+from spindletop.bots.mcts import MctsBot
+from spindletop.bots.passing import PassBot
+from spindletop.bots.uniform import RandomBot
+
+ENTRY_POINTS = "spindletop.bots"
+Maker = Callable[..., Bot]
+"""A bot class, or a function: it takes the game, the seed and, by name, the parameters of the spec."""
+
+BUILT_IN: dict[str, Maker] = {
+    "random": RandomBot,
+    "pass": PassBot,
+    "greedy": GreedyBot,
+    "mcts": MctsBot,
+}
+
+
+def bot_names() -> list[str]:
+    """Return the bots that can be named: the built-in ones first, then those of other packages."""
+    return list(dict.fromkeys([*BUILT_IN, *(entry.name for entry in entry_points(group=ENTRY_POINTS))]))
+
+
+def make_bot(spec: str, game: AnyGame, seed: int = 0) -> Bot:
+    """Return the bot that a spec asks for: NAME, NAME:key=value,... or module:attribute."""
+    maker, parameters = _read(spec)
+    accepted = _accepted(maker)
+    for name in parameters:
+        if name not in accepted:
+            known = ", ".join(accepted) or "none"
+            raise BotError(f"the bot {spec!r} has no parameter {name!r}; its parameters are: {known}")
+    try:
+        bot = maker(game, seed, **{name: _value(text) for name, text in parameters.items()})
+    except (TypeError, ValueError) as error:
+        raise BotError(f"the bot {spec!r} cannot be set up: {error}") from None
+    if not isinstance(bot, Bot):
+        raise BotError(f"the bot {spec!r} cannot be used: {type(bot).__name__} is no spindletop.bots.bot.Bot")
+    bot.name = spec
+    return bot
+
+
+def split_specs(text: str) -> list[str]:
+    """Return the specs of a list such as `greedy,mcts:playouts=50,cutoff=9,random`; parameters stay with their bot."""
+    specs: list[str] = []
+    for part in text.split(","):
+        if specs and "=" in part and ":" not in part.split("=")[0]:
+            specs[-1] += "," + part.strip()
+        else:
+            specs.append(part.strip())
+    return specs
+
+
+def _read(spec: str) -> tuple[Maker, dict[str, str]]:
+    name, _, rest = spec.strip().partition(":")
+    if name in BUILT_IN:
+        return BUILT_IN[name], _parameters(spec, rest)
+    for entry in entry_points(group=ENTRY_POINTS):
+        if entry.name == name:
+            return _loaded(spec, entry.load), _parameters(spec, rest)
+    if not rest or "=" in rest.split(":")[0]:
+        raise BotError(f"there is no bot {name!r}; the bots are {', '.join(bot_names())}, or module:attribute")
+    attribute, _, rest = rest.partition(":")
+    return _loaded(spec, lambda: getattr(importlib.import_module(name), attribute)), _parameters(spec, rest)
+
+
+def _loaded(spec: str, load: Callable[[], Any]) -> Maker:
+    try:
+        maker = load()
+    except (ImportError, AttributeError, ValueError) as error:
+        raise BotError(f"the bot {spec!r} cannot be loaded: {error}") from None
+    if not callable(maker):
+        raise BotError(f"the bot {spec!r} cannot be used: it is neither a class nor a function")
+    made: Maker = maker
+    return made
+
+
+def _parameters(spec: str, text: str) -> dict[str, str]:
+    parameters: dict[str, str] = {}
+    for part in text.split(",") if text else []:
+        name, equals, value = part.partition("=")
+        if not equals or not name.strip() or not value.strip():
+            raise BotError(f"the bot {spec!r} is not understood at {part!r}; write NAME:key=value,key=value")
+        parameters[name.strip()] = value.strip()
+    return parameters
+
+
+def _accepted(maker: Maker) -> list[str]:
+    """Return the parameters a bot can be given: those after the game and the seed."""
+    try:
+        return list(inspect.signature(maker).parameters)[2:]
+    except ValueError:  # a compiled class tells its signature only through its constructor
+        return list(inspect.signature(maker.__init__).parameters)[3:]
+
+
+def _value(text: str) -> int | float | str:
+    for kind in (int, float):
+        try:
+            return kind(text)
+        except ValueError:
+            continue
+    return text

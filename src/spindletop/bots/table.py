@@ -1,0 +1,83 @@
+"""One game between bots, from the first card to the last, with its record."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import final
+
+from mypy_extensions import i64
+
+from spindletop.bots.bot import AnyGame, Bot, BotError
+from spindletop.kernel.dealer import Dealer, SeededDealer
+from spindletop.kernel.events import Listener
+from spindletop.kernel.game import Edition
+from spindletop.kernel.record import Record
+from spindletop.kernel.rng import Rng
+from spindletop.kernel.state import CHANCE, OVER, State
+from spindletop.kernel.verb import Deal
+
+Clock = Callable[[State, str], int]
+"""Says what something outside the game (a wall clock) brings now: one of the position's choices."""
+
+
+@final
+class Played:
+    """A finished game: its record, its last position, and how many decisions had at least two choices."""
+
+    def __init__(self, record: Record, state: State, decisions: int) -> None:
+        self.record = record
+        self.state = state
+        self.decisions = decisions
+
+
+def ask(bot: Bot, state: State, rng: Rng) -> int:
+    """Return what a bot chooses for the seat that is to move; `rng` draws anew what the seat cannot know."""
+    action = bot.choose(state.resample(int(state.mover), rng))
+    refusal = state.refusal(action)
+    if refusal is not None:
+        raise BotError(f"the bot {bot.name!r} chose action {action!r}, which is not allowed: {refusal}")
+    return action
+
+
+def bring(state: State, dealer: Dealer, clock: Clock | None = None) -> int:
+    """Return what chance brings: the clock decides what it supplies, the dealer draws everything else."""
+    choices = state.choices()
+    if clock is not None:
+        deal = state.vocabulary.verb(choices[0])
+        source = deal.supplied_by(state) if isinstance(deal, Deal) else ""
+        if source:
+            return clock(state, source)
+    return choices[dealer.draw(state.weights())]
+
+
+def play_game(
+    game: AnyGame,
+    bots: Sequence[Bot],
+    seed: int = 0,
+    options: Mapping[str, object] | None = None,
+    edition: "str | Edition" = "",
+    listener: Listener | None = None,
+    names: Sequence[str] | None = None,
+    clock: Clock | None = None,
+) -> Played:
+    """Let the bots play one game, one bot a seat; the same seed gives the same game."""
+    titles = [bot.name for bot in bots] if names is None else list(names)
+    record = Record(game, titles, options, edition)
+    state = record.start()
+    state.listener = listener
+    dealer = SeededDealer(seed)
+    hidden = Rng(seed + 0x51D0)
+    for seat, bot in enumerate(bots):
+        bot.begin(seed * 64 + seat + 1)
+    decisions: i64 = 0
+    while state.mover != OVER:
+        if state.mover == CHANCE:
+            action = bring(state, dealer, clock)
+        else:
+            choices = state.choices()
+            action = choices[0]
+            if len(choices) > 1:
+                decisions += 1
+                action = ask(bots[state.mover], state, hidden)
+        record.actions.append(action)
+        state.play(action)
+    record.close(state)
+    return Played(record, state, int(decisions))
