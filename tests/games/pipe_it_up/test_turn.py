@@ -141,11 +141,11 @@ def test_the_game_ends_when_nobody_has_the_pipes_for_any_link():  # PU-6.8
 
 
 def dry_position():
-    """Return a position in which both colours have used all pipes but one."""
+    """Return a position in which both colours have used all their pipes."""
     return {
         "seats": {
-            "yellow": {"links": ["L03", "L38", "L04", "L45", "L37", "L36", "L44", "L06"]},
-            "red": {"links": ["L31", "L26", "L27", "L29", "L28", "L47", "L01"], "stock": 1},
+            "yellow": {"links": "L03 L38 L04 L45 L37 L36 L44 L06 L46 L49 L48".split()},
+            "red": {"links": "L31 L26 L27 L29 L28 L47 L01 L07 L18 L17 L16 L14 L12 L24 L20 L50".split()},
         }
     }
 

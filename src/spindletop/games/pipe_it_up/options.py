@@ -1,13 +1,13 @@
 """What the table agrees on before play, as options with their words and as typed terms (PU-7)."""
 
 from collections.abc import Mapping
-from itertools import permutations
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from spindletop.games.pipe_it_up.components import Colour, Components
 from spindletop.games.pipe_it_up.places import COLOURS, MOST_SEATS
+from spindletop.games.pipe_it_up.seating import ColourOrder
 from spindletop.kernel.bits import bit
 from spindletop.kernel.options import ChoiceOption, FlagOption, NumberOption, Option, OptionError, Value
 
@@ -22,15 +22,13 @@ ODDS: Final[i64] = 2
 MODES: Final = ["choice", "house", "odds"]
 CERTAIN: Final = 100
 
-ORDERS: Final = ["-".join(order) for order in permutations(COLOURS)]
-
 OPTIONS: Final[list[Option]] = [
-    ChoiceOption(
+    ColourOrder(
         "colours",
         "Colours",
         "Who has which colour, from the first seat on; surplus ones are left out. Two players take yellow and red "
         "(PU-1.1).",
-        {order: order.replace("-", ", ") for order in ORDERS},
+        COLOURS,
     ),
     NumberOption(
         "start_seat", "First player", "The seat of the youngest (PU-1.8).", 0, 0, MOST_SEATS - 1, names=["random"]

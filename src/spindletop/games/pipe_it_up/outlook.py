@@ -27,6 +27,8 @@ GUESSED: Final = 1.0 / 3.0
 KNOWN: Final = 0.6
 HELD_BACK: Final = 0.9
 """A pipe in stock beside one on the map: somebody may build first, and the last ones are wasted."""
+PACE: Final = 1.0
+"""How many rounds a game really lasts for each that the pipes at hand would suggest: not everybody builds at once."""
 DETOUR: Final = 2.0
 """Pipes that others or oneself must lay before a link away from the network comes into play."""
 PIPES_PER_TOKEN: Final = 2.5
@@ -109,7 +111,7 @@ class Outlook:
         """Return what one more plant brings beyond its price: a die for the rounds to come, and its points."""
         box = self.s.terms.box
         price = float(box.plant_price * box.token_price)
-        pipes = max(0.0, self.rounds - 0.5) * mean_of(box.standard_die, 0.0, 0.0)
+        pipes = max(0.0, PACE * self.rounds - 0.5) * mean_of(box.standard_die, 0.0, 0.0)
         return float(box.plant_vp) + (pipes - price) * self.pipe_value
 
     def chance_of(self, seat: i64, need: Need) -> float:

@@ -189,6 +189,8 @@ def _city_tokens(s: Table, sheets: list[Sheet]) -> None:
     stacked: i64 = 0
     for size in s.reservoir_sizes:
         stacked += size
+    for seat in range(s.seats):
+        s.held[seat] = 0
     named = [person for person in sheets if person.has("city_tokens") or person.has("icons")]
     if not named:
         _by_first_owner(s, gone)
