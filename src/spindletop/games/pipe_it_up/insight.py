@@ -24,6 +24,7 @@ TOKEN_LOSS: Final = 0.97
 """A token that no plant needs is worth a little less than its pipes: selling it takes a turn of its own."""
 PLANT_CREDIT: Final = 0.9
 """How much of a plant's gain is counted while its tokens are being collected."""
+AHEAD: Final = 0.0
 UNKNOWN_MISSION: Final = 3.0
 PLAYERS_FIGURES: Final = [
     "vp",
@@ -55,6 +56,7 @@ class PipeInsight(Insight[Table]):
                 best = max(best, self._public(s, sight, other) + UNKNOWN_MISSION)
             other += 1
         mine = self._public(s, sight, seat) + self._mission(s, sight, seat)
+        mine += AHEAD * float(s.plants[seat]) * sight.rounds
         return mine - RIVALS * best
 
     def _final(self, s: Table, seat: i64) -> float:
@@ -87,7 +89,7 @@ class PipeInsight(Insight[Table]):
         price = float(box.token_price) * sight.pipe_value
         if s.plants[seat] >= box.plants_per_seat:
             return (TOKEN_LOSS - 1.0) * price * float(s.tokens[seat])
-        gain = sight.plant_gain(seat)
+        gain = sight.plant_gain(seat) + AHEAD * sight.rounds
         if gain <= 0.0:
             return (TOKEN_LOSS - 1.0) * price * float(s.tokens[seat])
         ready = min(1.0, float(s.tokens[seat]) / float(box.plant_price))

@@ -27,8 +27,6 @@ GUESSED: Final = 1.0 / 3.0
 KNOWN: Final = 0.6
 HELD_BACK: Final = 0.9
 """A pipe in stock beside one on the map: somebody may build first, and the last ones are wasted."""
-PACE: Final = 1.0
-"""How many rounds a game really lasts for each that the pipes at hand would suggest: not everybody builds at once."""
 DETOUR: Final = 2.0
 """Pipes that others or oneself must lay before a link away from the network comes into play."""
 PIPES_PER_TOKEN: Final = 2.5
@@ -58,8 +56,6 @@ class Outlook:
         self.pipe_value = self.points_left / self.pipes_left if pipes > 0 else 0.0
         self.in_hand = [0.0] * MOST_SEATS
         self.income = [0.0] * MOST_SEATS
-        hand = 0.0
-        income = 0.0
         standard = mean_of(box.standard_die, 0.0, 0.0)
         player = self._player_die()
         seat: i64 = 0
@@ -73,13 +69,14 @@ class Outlook:
             self.in_hand[following] += player
         elif s.card != 0:
             self.in_hand[s.turn] += self._question()
+        self.hand = 0.0
+        self.all_income = 0.0
         seat = 0
         while seat < s.seats:
-            hand += self.in_hand[seat]
-            income += self.income[seat]
+            self.hand += self.in_hand[seat]
+            self.all_income += self.income[seat]
             seat += 1
-        self.rounds = max(0.0, self.pipes_left - hand) / income
-        self.all_pipes = max(self.pipes_left, hand)
+        self.rounds = max(0.0, self.pipes_left - self.hand) / self.all_income
 
     def _question(self) -> float:
         """Return what a question earns on the average, in pipes."""
@@ -103,16 +100,23 @@ class Outlook:
 
     def map_points(self, seat: i64) -> float:
         """Return a seat's share of the points that are left on the map, by its share of the pipes."""
-        if self.all_pipes <= 0.0:
+        if self.pipes_left <= 0.0:
             return 0.0
-        return self.points_left * min(1.0, self.pipes_of(seat) / self.all_pipes)
+        return self.points_left * min(1.0, self.pipes_of(seat) / max(self.pipes_left, self.hand))
 
     def plant_gain(self, seat: i64) -> float:
-        """Return what one more plant brings beyond its price: a die for the rounds to come, and its points."""
+        """Return what one more plant brings: its points and a die for the rounds to come, less its price."""
+        if self.pipes_left <= 0.0:
+            return 0.0
         box = self.s.terms.box
         price = float(box.plant_price * box.token_price)
-        pipes = max(0.0, PACE * self.rounds - 0.5) * mean_of(box.standard_die, 0.0, 0.0)
-        return float(box.plant_vp) + (pipes - price) * self.pipe_value
+        die = mean_of(box.standard_die, 0.0, 0.0)
+        hand = self.hand - price
+        rounds = max(0.0, self.pipes_left - hand) / (self.all_income + die)
+        pipes = HELD_BACK * (self.in_hand[seat] - price) + (self.income[seat] + die) * rounds
+        pipes = min(pipes, float(self.s.stock[seat] + self.s.supply[seat]))
+        points = self.points_left * min(1.0, pipes / max(self.pipes_left, hand))
+        return float(box.plant_vp) + points - self.map_points(seat)
 
     def chance_of(self, seat: i64, need: Need) -> float:
         """Return how likely a need of a mission will hold at the end, by the pipes it still takes."""
