@@ -10,7 +10,7 @@ from spindletop.kernel.dealer import pick
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE
 
-GAME = find("pipe_it_up")
+GAME: Any = find("pipe_it_up")
 FOLDER = Path(__file__).parent.parent / "games" / "pipe_it_up"
 BOX: Any = GAME.components()
 LENGTHS = {f"L{i + 1:02}": int(BOX.board.length[i]) for i in range(BOX.board.links)}
@@ -62,6 +62,11 @@ def deal(s: Any, *missions: str) -> Any:
 def links(seats: int, *without: str) -> list[str]:
     """Return the links in play, without some."""
     return [link for link in LENGTHS if link not in without and not (seats == 2 and link in DOTTED)]
+
+
+def listed(text: str) -> list[str]:
+    """Return the links of a line."""
+    return text.split()
 
 
 def away_from(chosen: list[str], *cities: str) -> list[str]:

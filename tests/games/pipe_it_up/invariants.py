@@ -88,9 +88,7 @@ class Watch:
         box = s.terms.box
         for seat in range(s.seats):
             points = sum(
-                int(box.points[box.board.length[link]])
-                for link in range(box.board.links)
-                if has(s.owned[seat], link)
+                int(box.points[box.board.length[link]]) for link in range(box.board.links) if has(s.owned[seat], link)
             )
             for owner, size in zip(s.reservoir_seats, s.reservoir_sizes, strict=True):
                 points += int(box.points[size]) if owner == seat else 0

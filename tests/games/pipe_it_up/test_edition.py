@@ -3,8 +3,8 @@
 import copy
 
 import pytest
-from pipe_it_up_positions import GAME
 
+from pipe_it_up_positions import GAME
 from spindletop.kernel.game import Edition
 from spindletop.kernel.sheet import SheetError
 

@@ -1,8 +1,8 @@
 """The evaluation likes what a good player likes, and knows only what the seat may know."""
 
 import pytest
-from pipe_it_up_positions import GAME, do, links, shared, table
 
+from pipe_it_up_positions import GAME, do, links, shared, table
 from spindletop.games.pipe_it_up.outlook import IMPOSSIBLE, Outlook
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import OVER
@@ -54,12 +54,13 @@ def test_a_mission_that_cannot_be_met_any_more_is_worth_nothing():
     s = table(3, seats=own)
     need = s.terms.box.missions[13].needs[0]
     assert Outlook(s).effort(0, need) < IMPOSSIBLE
-    built = shared(links(3, "L19"), 3)
-    gone = table(3, seats={**built, "yellow": {**built["yellow"], "mission": "M14"}})
-    if any(link in built["yellow"]["links"] for link in ("L31", "L38")):
-        assert Outlook(gone).effort(0, need) == 0
-    else:
-        assert Outlook(gone).effort(0, need) == IMPOSSIBLE
+    gone = table(3, seats={**own, "red": {"links": ["L38", "L45", "L46"]}, "purple": far_east()})
+    assert Outlook(gone).effort(0, need) == IMPOSSIBLE
+
+
+def far_east():
+    """Return a seat that owns the way to Hohoe and the long link from there."""
+    return {"links": ["L06", "L26", "L27", "L29", "L31"]}
 
 
 def test_at_the_end_the_score_counts():

@@ -1,8 +1,8 @@
 """Every kind of mission, met and not met."""
 
 import pytest
-from pipe_it_up_positions import GAME, links, pipelines_of, shared, table
 
+from pipe_it_up_positions import GAME, links, pipelines_of, shared, table
 from spindletop.games.pipe_it_up import missions
 
 ONES = ["L01", "L07", "L17", "L16", "L15"]

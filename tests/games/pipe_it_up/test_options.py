@@ -1,9 +1,9 @@
 """Which options go together, and what they change."""
 
 import pytest
+
 from pipe_it_up_positions import GAME, do, shared, table, thinned
 from pipe_it_up_positions import links as links_in_play
-
 from spindletop.kernel.game import SetupError
 from spindletop.kernel.options import OptionError
 

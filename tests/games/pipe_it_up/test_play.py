@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pipe_it_up_positions import GAME, random_action, watch
 
+from pipe_it_up_positions import GAME, random_action, watch
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER
 

@@ -1,8 +1,8 @@
 """A written-down position is checked: what cannot be is an error that says why."""
 
 import pytest
-from pipe_it_up_positions import GAME, links, pipelines_of, shared, table
 
+from pipe_it_up_positions import GAME, links, pipelines_of, shared, table
 from spindletop.kernel.sheet import SheetError
 
 RESERVOIR = {"tokens": "reservoir"}

@@ -1,8 +1,8 @@
 """Every way to be refused, with the clause that is cited, in the order of the rules."""
 
 import pytest
-from pipe_it_up_positions import GAME, away_from, deal, do, links, pipelines_of, refused, shared, table
 
+from pipe_it_up_positions import GAME, away_from, deal, do, links, pipelines_of, refused, shared, table
 from spindletop.kernel.refusal import Illegal
 
 RESERVOIR = {"tokens": "reservoir"}
@@ -76,6 +76,13 @@ def test_the_direction_of_trade_is_free_again_in_the_next_turn():  # PU-5.4
     s = do(table(2, seats={"yellow": {"stock": 5, "tokens": 1}}), "sell_token", "end_turn")
     do(s, "player_die pipe1", "standard_die blank", "end_turn", "player_die pipe1", "standard_die blank")
     assert s.turn == 0 and refused(s, "buy_token") == ""
+
+
+def test_tokens_are_traded_before_and_after_other_actions_in_the_own_turn_only():  # PU-5.3
+    s = table(3, seats={"yellow": {"stock": 7}, "red": {"stock": 7, "tokens": 1}})
+    assert refused(s, "buy_token", 1) == "PU-2.1" and refused(s, "sell_token", 1) == "PU-2.1"
+    do(s, "buy_token", "build L01", "icon tap", "buy_token")
+    assert (s.tokens[0], s.stock[0]) == (2, 2)
 
 
 def test_rolled_tokens_may_be_sold_at_once():  # PU-5.4

@@ -1,6 +1,7 @@
 """The scenarios of the rules, from the first roll to the last tie."""
 
 import pytest
+
 from pipe_it_up_positions import (
     DOTTED,
     GAME,
@@ -9,6 +10,7 @@ from pipe_it_up_positions import (
     do,
     legal,
     links,
+    listed,
     pipelines_of,
     refused,
     shared,
@@ -16,7 +18,6 @@ from pipe_it_up_positions import (
     thinned,
     weights,
 )
-
 from spindletop.games.pipe_it_up.places import CITY_IDS, ICONS
 from spindletop.kernel.bits import count, has
 from spindletop.kernel.state import CHANCE, OVER
@@ -38,7 +39,7 @@ def final(s, seat):
 # Set-up
 
 
-def test_set_up_gives_everybody_pipes_two_dice_and_a_mission_of_its_own():  # PU-1.1 to PU-1.10
+def test_set_up_gives_everybody_pipes_dice_and_a_mission():  # PU-1.1, PU-1.2, PU-1.3, PU-1.4, PU-1.9, PU-1.10
     s = deal(GAME.start(4), "M01", "M02", "M03", "M04")
     assert list(s.supply) == [55, 55, 45, 45]
     assert [s.dice(seat) for seat in range(4)] == [2, 2, 2, 2]
@@ -265,8 +266,8 @@ def test_a_plant_must_be_built_before_the_link_that_ends_the_game():  # PU-6.1, 
     assert final(other_order, 1)["plants"] == 2
 
 
-TIED_YELLOW = "L03 L04 L16 L18 L20 L23 L24 L26 L28 L29 L32 L33 L34 L35 L37 L38 L39 L43 L45 L47".split()
-TIED_RED = "L01 L07 L08 L10 L12 L14 L15 L17 L19 L22 L27 L30 L31 L36 L41 L44 L46 L48 L49 L50".split()
+TIED_YELLOW = listed("L03 L04 L16 L18 L20 L23 L24 L26 L28 L29 L32 L33 L34 L35 L37 L38 L39 L43 L45 L47")
+TIED_RED = listed("L01 L07 L08 L10 L12 L14 L15 L17 L19 L22 L27 L30 L31 L36 L41 L44 L46 L48 L49 L50")
 
 
 @pytest.mark.parametrize(("stock", "winners"), [(5, [1]), (3, [0, 1])])
@@ -286,7 +287,7 @@ def test_pipes_in_stock_break_a_tie_of_points_and_plants(stock, winners):  # PU-
 # Variants
 
 
-def test_the_fast_game_begins_with_four_dice_and_three_starts():  # PU-7.3 to PU-7.3c, PU-4.8
+def test_the_fast_game_begins_with_four_dice_and_three_starts():  # PU-7.3, PU-7.3a, PU-7.3b, PU-7.3c, PU-4.8
     s = deal(GAME.start(3, {"fast": True}), "M01", "M02", "M03")
     do(s, "player_die pipe2", "standard_die blank", "standard_die blank")
     assert s.mover == CHANCE
@@ -369,9 +370,9 @@ def test_the_strategic_game_may_end_with_the_last_city_token():  # PU-7.1a, PU-7
 
 # The worked example of the final scoring
 
-YELLOW = "L11 L14 L17 L20 L22 L24 L25 L26 L27 L28 L30 L35 L40 L41 L44 L47 L49 L51".split()
-RED = "L02 L06 L07 L12 L15 L18 L19 L21 L23 L29 L31 L32 L36 L38 L45 L46".split()
-PURPLE = "L01 L03 L04 L05 L08 L10 L13 L16 L33 L34 L37 L39 L42 L43 L48 L50".split()
+YELLOW = listed("L11 L14 L17 L20 L22 L24 L25 L26 L27 L28 L30 L35 L40 L41 L44 L47 L49 L51")
+RED = listed("L02 L06 L07 L12 L15 L18 L19 L21 L23 L29 L31 L32 L36 L38 L45 L46")
+PURPLE = listed("L01 L03 L04 L05 L08 L10 L13 L16 L33 L34 L37 L39 L42 L43 L48 L50")
 HANDS = {
     "yellow": {"tap": 4, "well": 3, "tower": 1, "bucket": 2},
     "red": {"tap": 2, "well": 3, "tower": 2, "bucket": 3},
@@ -380,14 +381,14 @@ HANDS = {
 
 
 def worked_example(**options):
-    seats = {
+    seats: dict[str, dict[str, object]] = {
         "yellow": {"links": YELLOW, "plants": ["kumasi", "ho"], "mission": "M16"},
         "red": {"links": RED, "plants": ["kumasi", "ho", "wa"], "mission": "M02"},
         "purple": {"links": PURPLE, "plants": ["kumasi"], "mission": "M12", "stock": 2},
     }
     for colour, hand in HANDS.items():
         seats[colour]["icons"] = hand
-    description = {"turn": "purple", "seats": seats}
+    description: dict[str, object] = {"turn": "purple", "seats": seats}
     if options.get("tokens") == "strategic":
         totals = {icon: sum(hand[icon] for hand in HANDS.values()) for icon in HANDS["yellow"]}
         faces = [icon for icon, copies in totals.items() for _ in range(copies)]
@@ -406,7 +407,9 @@ def worked_example(**options):
         ({"tokens": "strategic", "strategic_award": "overall"}, [80, 81, 81], [1]),
     ],
 )
-def test_the_worked_example_of_the_final_scoring(options, scores, winners):  # PU-6.2 to PU-6.6, PU-7.1a
+def test_the_worked_example_of_the_final_scoring(
+    options, scores, winners
+):  # PU-6.2, PU-6.3, PU-6.4, PU-6.5, PU-6.6, PU-7.1a
     s = worked_example(**options)
     assert s.ending == "links"
     assert list(s.vp) == [72, 66, 65]

@@ -1,7 +1,19 @@
 """The order of a turn, questions, the guards of the end, and what carries over."""
 
-from pipe_it_up_positions import GAME, deal, do, legal, links, pipelines_of, refused, shared, table, thinned, weights
-
+from pipe_it_up_positions import (
+    GAME,
+    deal,
+    do,
+    legal,
+    links,
+    listed,
+    pipelines_of,
+    refused,
+    shared,
+    table,
+    thinned,
+    weights,
+)
 from spindletop.games.pipe_it_up.places import QUESTION_IDS
 from spindletop.kernel.bits import count
 from spindletop.kernel.events import Chronicle
@@ -144,8 +156,8 @@ def dry_position():
     """Return a position in which both colours have used all their pipes."""
     return {
         "seats": {
-            "yellow": {"links": "L03 L38 L04 L45 L37 L36 L44 L06 L46 L49 L48".split()},
-            "red": {"links": "L31 L26 L27 L29 L28 L47 L01 L07 L18 L17 L16 L14 L12 L24 L20 L50".split()},
+            "yellow": {"links": listed("L03 L38 L04 L45 L37 L36 L44 L06 L46 L49 L48")},
+            "red": {"links": listed("L31 L26 L27 L29 L28 L47 L01 L07 L18 L17 L16 L14 L12 L24 L20 L50")},
         }
     }
 

@@ -4,8 +4,8 @@ import json
 import re
 
 import pytest
-from pipe_it_up_positions import GAME, away_from, do, links, shared, table
 
+from pipe_it_up_positions import GAME, away_from, do, links, shared, table
 from spindletop.kernel.events import Chronicle
 from spindletop.kernel.refusal import REASONS
 from spindletop.kernel.state import SPECTATOR

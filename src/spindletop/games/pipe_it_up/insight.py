@@ -25,6 +25,7 @@ TOKEN_LOSS: Final = 0.97
 PLANT_CREDIT: Final = 0.9
 """How much of a plant's gain is counted while its tokens are being collected."""
 AHEAD: Final = 0.0
+KEEN: Final = 1.0
 UNKNOWN_MISSION: Final = 3.0
 PLAYERS_FIGURES: Final = [
     "vp",
@@ -144,7 +145,7 @@ class PipeInsight(Insight[Table]):
         chance = 1.0
         for need in card.needs:
             chance *= sight.chance_of(seat, need)
-        return float(card.vp) * chance
+        return KEEN * float(card.vp) * chance
 
     def names(self, s: Table) -> list[str]:
         """Return the names of the features."""

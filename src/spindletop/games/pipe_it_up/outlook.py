@@ -27,6 +27,7 @@ GUESSED: Final = 1.0 / 3.0
 KNOWN: Final = 0.6
 HELD_BACK: Final = 0.9
 """A pipe in stock beside one on the map: somebody may build first, and the last ones are wasted."""
+SLOW: Final = 1.0
 DETOUR: Final = 2.0
 """Pipes that others or oneself must lay before a link away from the network comes into play."""
 PIPES_PER_TOKEN: Final = 2.5
@@ -76,7 +77,7 @@ class Outlook:
             self.hand += self.in_hand[seat]
             self.all_income += self.income[seat]
             seat += 1
-        self.rounds = max(0.0, self.pipes_left - self.hand) / self.all_income
+        self.rounds = max(0.0, self.pipes_left - self.hand) / self.all_income * SLOW
 
     def _question(self) -> float:
         """Return what a question earns on the average, in pipes."""
@@ -112,7 +113,7 @@ class Outlook:
         price = float(box.plant_price * box.token_price)
         die = mean_of(box.standard_die, 0.0, 0.0)
         hand = self.hand - price
-        rounds = max(0.0, self.pipes_left - hand) / (self.all_income + die)
+        rounds = max(0.0, self.pipes_left - hand) / (self.all_income + die) * SLOW
         pipes = HELD_BACK * (self.in_hand[seat] - price) + (self.income[seat] + die) * rounds
         pipes = min(pipes, float(self.s.stock[seat] + self.s.supply[seat]))
         points = self.points_left * min(1.0, pipes / max(self.pipes_left, hand))
