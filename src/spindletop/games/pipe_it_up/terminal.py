@@ -104,6 +104,7 @@ def _draw_city(
     x, y = _spot(city)
     name = "S-T" if "-" in city["name"] else city["name"][:3]
     style = "bold" if city["network"] else "cyan"
+    canvas.put(x - 2, y, " ", "")
     canvas.put(x - 1, y, name.upper() if city["id"] == view["start_city"] else name, style)
     x += len(name) - 1
     marks = "#" if city["grey_plant"] else ""
@@ -119,6 +120,8 @@ def _draw_city(
     if city["id"] in stacks:
         one = stacks[city["id"]]
         canvas.put(x, y, f"={one['size']}", INK[view["seats"][one["seat"]]["colour"]])
+        x += 2
+    canvas.put(x, y, " ", "")
 
 
 def _seats(view: Mapping[str, Any]) -> list[str]:
