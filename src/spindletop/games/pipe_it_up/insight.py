@@ -13,10 +13,10 @@ from spindletop.kernel.bits import count
 from spindletop.kernel.insight import Insight
 from spindletop.kernel.state import OVER
 
-RIVALS: Final = 0.45
+RIVALS: Final = 0.25
 """How much the best rival's prospects count against one's own."""
-FACE_DOWN: Final = 0.8
-"""A city token whose icon decides little: 24 points over 30 tokens."""
+FACE_DOWN: Final = 1.0
+"""A city token whose icon is not known to rivals: 24 points and more over 30 tokens."""
 STACKED_SOON: Final = 0.6
 """What a reservoir that could be built is worth beside one that stands."""
 LOOSE_TOKEN: Final = 0.4
@@ -24,8 +24,10 @@ TOKEN_LOSS: Final = 0.97
 """A token that no plant needs is worth a little less than its pipes: selling it takes a turn of its own."""
 PLANT_CREDIT: Final = 0.9
 """How much of a plant's gain is counted while its tokens are being collected."""
-AHEAD: Final = 0.0
-KEEN: Final = 1.0
+AHEAD: Final = 0.4
+"""What an own plant is worth beyond its pipes for each round to come: others are slow to build, so games last."""
+KEEN: Final = 2.2
+"""How keenly a mission is pursued: every link of it that somebody else builds may close it for good."""
 UNKNOWN_MISSION: Final = 3.0
 PLAYERS_FIGURES: Final = [
     "vp",

@@ -25,14 +25,6 @@ QUESTION_PIPES: Final = 1.5
 """What a right answer earns on the average, in pipes."""
 GUESSED: Final = 1.0 / 3.0
 KNOWN: Final = 0.6
-SAVED: Final = 1.03
-"""A pipe that is saved for the longest link, beside the mean of the map: long links score better."""
-SURPLUS: Final = 0.8
-"""A pipe beyond that: it had better be built with."""
-TOO_LATE: Final = 0.6
-"""A pipe in stock when the game may be over before the next turn."""
-SAFE_ROUNDS: Final = 2.0
-"""With so many rounds to come nobody needs to hurry."""
 DETOUR: Final = 2.0
 """Pipes that others or oneself must lay before a link away from the network comes into play."""
 PIPES_PER_TOKEN: Final = 2.5
@@ -51,17 +43,14 @@ class Outlook:
         left = s.terms.usable & ~s.built
         pipes: i64 = 0
         points: i64 = 0
-        longest: i64 = 0
         link: i64 = 0
         while link < board.links:
             if has(left, link):
                 pipes += board.length[link]
-                longest = max(longest, board.length[link])
                 points += box.points[board.length[link]]
             link += 1
         self.pipes_left = float(pipes)
         self.points_left = float(points)
-        self.longest = float(longest)
         self.pipe_value = self.points_left / self.pipes_left if pipes > 0 else 0.0
         self.in_hand = [0.0] * MOST_SEATS
         self.income = [0.0] * MOST_SEATS
@@ -105,13 +94,7 @@ class Outlook:
     def pipes_of(self, seat: i64) -> float:
         """Return the pipes a seat has at hand and may still get before the end."""
         most = float(self.s.stock[seat] + self.s.supply[seat])
-        return min(most, self.held(self.in_hand[seat]) + self.income[seat] * self.rounds)
-
-    def held(self, pipes: float) -> float:
-        """Return what pipes at hand are worth beside those on the map."""
-        calm = min(1.0, self.rounds / SAFE_ROUNDS)
-        saved = min(pipes, self.longest) * (TOO_LATE + (SAVED - TOO_LATE) * calm)
-        return saved + max(0.0, pipes - self.longest) * (TOO_LATE + (SURPLUS - TOO_LATE) * calm)
+        return min(most, self.in_hand[seat] + self.income[seat] * self.rounds)
 
     def map_points(self, seat: i64) -> float:
         """Return a seat's share of the points that are left on the map, by its share of the pipes."""
@@ -128,7 +111,7 @@ class Outlook:
         die = mean_of(box.standard_die, 0.0, 0.0)
         hand = self.hand - price
         rounds = max(0.0, self.pipes_left - hand) / (self.all_income + die)
-        pipes = self.held(self.in_hand[seat] - price) + (self.income[seat] + die) * rounds
+        pipes = self.in_hand[seat] - price + (self.income[seat] + die) * rounds
         pipes = min(pipes, float(self.s.stock[seat] + self.s.supply[seat]))
         points = self.points_left * min(1.0, pipes / max(self.pipes_left, hand))
         return float(box.plant_vp) + points - self.map_points(seat)
