@@ -143,11 +143,14 @@ class PipeInsight(Insight[Table]):
         """Return the points of the own mission by how likely it is met."""
         if s.mission[seat] == NO_MISSION:
             return UNKNOWN_MISSION
-        card = s.terms.box.missions[s.mission[seat]]
+        return KEEN * float(s.terms.box.missions[s.mission[seat]].vp) * self._chance(s, sight, seat)
+
+    def _chance(self, s: Table, sight: Outlook, seat: i64) -> float:
+        """Return how likely the own mission is met at the end."""
         chance = 1.0
-        for need in card.needs:
+        for need in s.terms.box.missions[s.mission[seat]].needs:
             chance *= sight.chance_of(seat, need)
-        return KEEN * float(card.vp) * chance
+        return chance
 
     def names(self, s: Table) -> list[str]:
         """Return the names of the features."""
@@ -168,7 +171,7 @@ class PipeInsight(Insight[Table]):
         chance = 0.0
         if s.mission[seat] != NO_MISSION:
             worth = float(s.terms.box.missions[s.mission[seat]].vp)
-            chance = self._mission(s, sight, seat) / worth
+            chance = self._chance(s, sight, seat)
         found += [worth, chance]
         found += [float(s.icons[seat * ICONS + icon]) for icon in range(ICONS)]
         board = s.terms.box.board
