@@ -136,9 +136,9 @@ def read_effect(sheet: Sheet, card: str, place: str) -> Effect:
     sheet.check(word in allowed, "op", f"{card}: unknown effect {word!r}, expected one of {', '.join(allowed)}")
     effect = Effect(OPS.index(str(word)))
     op = effect.op
-    if op == EXPAND or op == WITHDRAW:
+    if op in (EXPAND, WITHDRAW):
         _read_order(sheet, effect, card, place)
-    elif op == MOVE or op == EXPAND_OR_MOVE:
+    elif op in (MOVE, EXPAND_OR_MOVE):
         _selector(sheet, effect, card, ["own_flag"])
         effect.times = sheet.integer("times", 1, MOST, 1)
         effect.oust = sheet.flag("oust", False)
@@ -204,7 +204,7 @@ def _read_share(sheet: Sheet, effect: Effect, card: str, place: str) -> None:
     who = WHO[:-1] if place == EVENT else WHO
     effect.who = _word(sheet, "who", card, who)
     op = effect.op
-    if op == MONEY or op == MONEY_PER:
+    if op in (MONEY, MONEY_PER):
         effect.amount = sheet.integer("amount", -1000, 1000)
         if op == MONEY_PER:
             effect.per = _word(sheet, "per", card, PER)
@@ -223,7 +223,7 @@ def describe(effects: list[Effect], powers: list[str]) -> str:
 
 def _phrase(effect: Effect, powers: list[str]) -> str:
     op = effect.op
-    if op == EXPAND or op == WITHDRAW:
+    if op in (EXPAND, WITHDRAW):
         verb = "expands" if op == EXPAND else "withdraws"
         times = f" {effect.times}"
         if effect.power == BY_DIE:

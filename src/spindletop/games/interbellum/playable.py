@@ -45,7 +45,7 @@ def playable(s: Table, seat: i64, effect: Effect, fee: i64) -> bool:
         return s.pieces[seat] > 0 and effect.prices[0] + fee <= s.cash[seat] and _misses_segment(s, seat)
     if op == GAIN_INFLUENCE:
         return effect.who != PLAYER or s.cubes[seat] > 0
-    if op == LOSE_INFLUENCE or op == SHIFT_INFLUENCE:
+    if op in (LOSE_INFLUENCE, SHIFT_INFLUENCE):
         return effect.who != PLAYER or s.total_influence(seat) > 0
     if op == GAS_DRAW:
         return s.black > 0 and (effect.who != PLAYER or s.can_find(seat))
@@ -78,7 +78,7 @@ assert SEGMENT_COUNT == 2 * SEGMENTS_A_WORD
 def needs(effect: Effect) -> str:
     """Say what an effect needs, for the refusal."""
     op = effect.op
-    if op == EXPAND or op == EXPAND_OR_MOVE:
+    if op in (EXPAND, EXPAND_OR_MOVE):
         return "no power whose flag you hold has a legal target"
     if op == WITHDRAW:
         return "no unit stands outside"

@@ -91,7 +91,10 @@ class Table(State):
         self.at_pile: i64 = 0
         self.worked: i64 = 0
         self.fresh: i64 = 0
-        # what is being decided: set by the step that asks
+        self._clear_decision()
+
+    def _clear_decision(self) -> None:
+        """Nothing is being decided yet; each step that asks says here what it asks."""
         self.subject: i64 = NOBODY
         self.drawing: i64 = 0
         self.shown: i64 = 0
@@ -147,6 +150,9 @@ class Table(State):
         self.at_pile = like.at_pile
         self.worked = like.worked
         self.fresh = like.fresh
+        self._copy_decision(like)
+
+    def _copy_decision(self, like: "Table") -> None:
         self.subject = like.subject
         self.drawing = like.drawing
         self.shown = like.shown

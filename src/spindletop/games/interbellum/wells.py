@@ -42,7 +42,7 @@ def chance_of_find(s: "Table", cubes: int) -> int:
     bag = s.bag()
     if cubes > s.white:
         return 100
-    return int(100 - 100 * ways(s.white, cubes) / ways(bag, cubes))
+    return 100 - (100 * int(ways(s.white, cubes)) + int(ways(bag, cubes)) - 1) // int(ways(bag, cubes))
 
 
 def free_cubes(s: "Table", seat: i64) -> i64:

@@ -44,7 +44,7 @@ class Expand(Verb[Table]):
             return R.NO_UNIT_AT_HOME  # IB-305
         unit = armies.unit_in(s, area)
         if s.ousting != 0:
-            if unit == NOBODY or unit == power:
+            if unit in (NOBODY, power):
                 return R.NOT_HELD  # IB-310
         elif unit != NOBODY:
             return R.OCCUPIED  # IB-310
@@ -141,7 +141,7 @@ class MoveArmy(Verb[Table]):
             return R.NOT_BORDERING  # IB-309
         unit = armies.unit_in(s, to)
         if s.ousting != 0:
-            if unit == NOBODY or unit == power:
+            if unit in (NOBODY, power):
                 return R.NOT_HELD  # IB-310
         elif unit != NOBODY:
             return R.OCCUPIED  # IB-310
