@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from spindletop.games.interbellum import hands, log, orders, turn
 from spindletop.games.interbellum.components import BLANK
 from spindletop.games.interbellum.effects import describe
+from spindletop.games.interbellum.limits import at_least, at_most
 from spindletop.games.interbellum.names import (
     COMPANIES,
     DECKS,
@@ -147,9 +148,8 @@ class Cubes(Deal[Table]):
 
     def weigh(self, s: Table, out: Buffer) -> None:
         """Count the ways to draw so many black and white cubes."""
-        lowest = s.drawing - s.white
-        black = lowest if lowest > 0 else 0
-        most = s.drawing if s.drawing < s.black else s.black
+        black = at_least(s.drawing - s.white, 0)
+        most = at_most(s.drawing, s.black)
         while black <= most:
             out.weigh(black, ways(s.black, black) * ways(s.white, s.drawing - black))
             black += 1

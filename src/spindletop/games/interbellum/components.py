@@ -19,6 +19,7 @@ from spindletop.games.interbellum.effects import (
     read_effect,
     read_effects,
 )
+from spindletop.games.interbellum.limits import at_most
 from spindletop.games.interbellum.names import (
     COMPANIES,
     DECKS,
@@ -325,4 +326,4 @@ class Components:
 
 def column(influence: i64) -> i64:
     """Return the column of the tracker for so much influence (IB-201)."""
-    return influence if influence < TRACK else TRACK - 1
+    return at_most(influence, TRACK - 1)

@@ -18,6 +18,7 @@ from spindletop.games.interbellum.effects import (
     PIPELINE_PRICE,
     WELL_PRICE,
 )
+from spindletop.games.interbellum.limits import at_least, at_most
 from spindletop.games.interbellum.names import MOST_KINDS, POWER_COUNT, TERRITORY_COUNT
 from spindletop.games.interbellum.options import EXECUTIVES_PER_ROUND, Terms
 from spindletop.kernel.bits import count, has
@@ -247,7 +248,9 @@ class Table(State):
         if self.flags[power] != seat:
             return False
         best = self.standing(seat, power)
-        heir = seat if best > 0 else NOBODY
+        heir: i64 = NOBODY
+        if best > 0:
+            heir = seat
         away: i64 = 1
         while away < self.seats:
             other = (seat + away) % self.seats
@@ -273,7 +276,9 @@ class Table(State):
     def decider(self, power: i64) -> i64:
         """Return who decides for a power on an event card: the flag holder, else the starting player (IB-307)."""
         holder = self.flags[power]
-        return self.starter if holder == NOBODY else holder
+        if holder == NOBODY:
+            return self.starter
+        return holder
 
     # -- areas
 
@@ -299,7 +304,7 @@ class Table(State):
         price = self.terms.box.pipeline + self.changes[PIPELINE_PRICE]
         if power != NOBODY:
             price -= self.terms.box.discount[power * TRACK + column(self.standing(seat, power))]
-        return price if price > 0 else 0
+        return at_least(price, 0)
 
     def segment_price(self, seat: i64, segment: i64) -> i64:
         """Return what a segment costs now: by the card that is played, else by IB-611."""
@@ -315,32 +320,30 @@ class Table(State):
         extra = self.terms.box.extra[power * TRACK + column(mine)]
         if mine > 0:
             extra += self.changes[EXTRA_SEGMENTS]
-        return extra if extra > 0 else 0
+        return at_least(extra, 0)
 
     def influence_price(self, power: i64, cubes: i64) -> i64:
         """Return what so many cubes cost in a power (IB-642)."""
         box = self.terms.box
-        left = box.cheap_places - self.cheap[power]
-        cheap = left if left > 0 else 0
+        left = at_least(box.cheap_places - self.cheap[power], 0)
+        cheap = at_most(left, cubes)
         if self.terms.cheap == EXECUTIVES_PER_ROUND and left > 0:
             cheap = cubes
-        cheap = min(cheap, cubes)
         change = self.changes[INFLUENCE_PRICE]
-        low = box.influence_cheap + change
-        full = box.influence + change
-        return cheap * (low if low > 1 else 1) + (cubes - cheap) * (full if full > 1 else 1)
+        low = at_least(box.influence_cheap + change, 1)
+        full = at_least(box.influence + change, 1)
+        return cheap * low + (cubes - cheap) * full
 
     def card_fee(self) -> i64:
         """Return the fee at the card pile (IB-651)."""
         if self.changes[FEE_WAIVED] != 0:
             return 0
         fee = self.terms.box.card_base + self.at_pile + self.changes[CARD_FEE]
-        return fee if fee > 0 else 0
+        return at_least(fee, 0)
 
     def well_price(self) -> i64:
         """Return what a new well costs (IB-671)."""
-        price = self.terms.box.well + self.changes[WELL_PRICE]
-        return price if price > 0 else 0
+        return at_least(self.terms.box.well + self.changes[WELL_PRICE], 0)
 
     def yield_of(self, seat: i64, well: i64) -> i64:
         """Return the income of a well (IB-631)."""
@@ -348,8 +351,7 @@ class Table(State):
         amount = box.connected if network.connected(self, seat, well) else box.unconnected
         if box.atlas.bonus[well] == 0:
             amount += box.production * box.atlas.bonus_amount[well]
-        amount += self.changes[INCOME]
-        return amount if amount > 0 else 0
+        return at_least(amount + self.changes[INCOME], 0)
 
     # -- wells, pieces and bag
 

@@ -24,6 +24,7 @@ from spindletop.games.interbellum.effects import (
     SELECTORS,
     WHO,
 )
+from spindletop.games.interbellum.limits import at_most
 from spindletop.games.interbellum.moves.actions import BUILD
 from spindletop.games.interbellum.moves.favours import DISCARD, DONE, GAIN_INFLUENCE, LOSE_INFLUENCE, SHIFT_INFLUENCE
 from spindletop.games.interbellum.moves.units import (
@@ -289,8 +290,7 @@ class GasDraw(Draw[Table]):
         if self.cubes != STAKED:
             if not s.can_find(self.seat):
                 return False
-            bag = s.bag()
-            s.drawing = self.cubes if self.cubes < bag else bag
+            s.drawing = at_most(self.cubes, s.bag())
         s.subject = self.seat
         return super().enter(s, out)
 
@@ -318,8 +318,7 @@ def transfer(s: Table, seat: i64, amount: i64) -> None:
         if s.listener is not None and amount > 0:
             s.tell(log.RECEIVED, seat, {"amount": int(amount)})
         return
-    owed = -amount
-    paid = owed if owed < s.cash[seat] else s.cash[seat]
+    paid = at_most(-amount, s.cash[seat])
     s.pay(seat, paid)
     if s.listener is not None:
         s.tell(log.PAID, seat, {"amount": int(paid)})
@@ -398,8 +397,7 @@ class BagRemove(Auto[Table]):
         self.number = number
 
     def run(self, s: Table) -> None:
-        there = s.black if self.colour == BLACK else s.white
-        gone = self.number if self.number < there else there
+        gone = at_most(self.number, s.black if self.colour == BLACK else s.white)
         if self.colour == BLACK:
             s.black -= gone
             s.black_gone += gone

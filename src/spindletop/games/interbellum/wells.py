@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from spindletop.games.interbellum import log, network, scoring, turn
 from spindletop.games.interbellum.atlas import ACTION_CARD, COINS, INFLUENCE
 from spindletop.games.interbellum.components import MOST_CUBES_A_PLAYER, Components
+from spindletop.games.interbellum.limits import at_most
 from spindletop.games.interbellum.names import MOST_SEATS, WELL_COUNT
 from spindletop.kernel.bits import has
 from spindletop.kernel.buffer import zeros
@@ -67,7 +68,7 @@ def give_bonus(s: "Table", seat: i64, well: i64) -> None:
         s.receive(seat, amount)
     elif kind == INFLUENCE:
         power = atlas.bonus_power[well]
-        placed = amount if amount < s.cubes[seat] else s.cubes[seat]  # IB-202
+        placed = at_most(amount, s.cubes[seat])  # IB-202
         if s.add_influence(seat, power, placed) and s.listener is not None:
             s.tell(log.FLAG, seat, {"power": s.terms.box.power_names[power]})
     elif kind == ACTION_CARD:

@@ -8,6 +8,7 @@ from spindletop.games.interbellum import hands, log, network, playable, turn, we
 from spindletop.games.interbellum import reasons as R
 from spindletop.games.interbellum.atlas import SEGMENTS_A_WORD
 from spindletop.games.interbellum.effects import GAS_CUBES, GAS_PRICE, describe
+from spindletop.games.interbellum.limits import at_most
 from spindletop.games.interbellum.names import KINDS, POWER_COUNT, POWERS, SEGMENTS, WELLS
 from spindletop.games.interbellum.options import EXECUTIVES_PER_ROUND
 from spindletop.games.interbellum.state import ANYWHERE, BY_TRACKER, Table
@@ -114,7 +115,9 @@ def affordable(s: Table, seat: i64) -> i64:
     atlas = s.terms.box.atlas
     cash = s.cash[seat]
     if s.price != BY_TRACKER:
-        return atlas.all_areas if s.price <= cash else 0
+        if s.price > cash:
+            return 0
+        return atlas.all_areas
     areas: i64 = 0
     held: i64 = 0
     power: i64 = 0
@@ -171,8 +174,7 @@ class GasSearch(Verb[Table]):
     def cubes(self, s: Table, x: i64) -> i64:
         """Return how many cubes are drawn for so many attempts (IB-621, IB-622, IB-625)."""
         drawn = (x + 1) * s.changes[GAS_CUBES] + wells.free_cubes(s, s.mover)
-        bag = s.bag()
-        return drawn if drawn < bag else bag
+        return at_most(drawn, s.bag())
 
     def apply(self, s: Table, x: i64) -> None:
         seat = s.mover
@@ -251,8 +253,7 @@ class BuyInfluence(Verb[Table]):
     def offer(self, s: Table, out: Buffer) -> None:
         """Propose every number of cubes that can be paid."""
         cash = s.cash[s.mover]
-        supply = s.cubes[s.mover]
-        supply = min(supply, MOST_BOUGHT)
+        supply = at_most(s.cubes[s.mover], MOST_BOUGHT)
         power: i64 = 0
         while power < POWER_COUNT:
             n: i64 = 1
