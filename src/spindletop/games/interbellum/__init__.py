@@ -5,7 +5,8 @@ from importlib.resources import files
 from typing import Any, Final
 
 from spindletop.games.interbellum import turn  # isort: skip  the verbs need the steps, so the steps come first
-from spindletop.games.interbellum import script
+from spindletop.games.interbellum import position, script, terminal
+from spindletop.games.interbellum import view as seen
 from spindletop.games.interbellum.components import Components
 from spindletop.games.interbellum.options import OPTIONS, PRESETS, Terms
 from spindletop.games.interbellum.state import Table
@@ -29,6 +30,18 @@ class Interbellum(Game[Table]):
         table = Table(self.vocabulary, Terms(components, seats, options))
         turn.begin(table)
         return table
+
+    def arrange(self, components: Any, seats: int, options: Mapping[str, Value], sheet: Sheet) -> Table:
+        """Return a table as written down."""
+        return position.arrange(Terms(components, seats, options), sheet)
+
+    def view(self, state: Table, seat: int) -> dict[str, object]:
+        """Return what a seat may see."""
+        return seen.view(state, seat)
+
+    def draw(self, view: Mapping[str, Any]) -> str:
+        """Return the table as text."""
+        return terminal.draw(view)
 
 
 GAME: Final = Interbellum(

@@ -41,6 +41,11 @@ def reach(s: "Table", power: i64) -> i64:
     return reached
 
 
+def joined(s: "Table", power: i64) -> i64:
+    """Return the units of a power that an unbroken chain joins to its home base (IB-306)."""
+    return s.armies[power] & reach(s, power)
+
+
 def expansions(s: "Table", power: i64) -> i64:
     """Return the empty territories into which a power may expand (IB-306, IB-310)."""
     if s.units_home(power) == 0:

@@ -68,6 +68,30 @@ def _flow(s: "Table", seat: i64, segment: i64) -> None:
             _flow(s, seat, further)
 
 
+def missing(s: "Table", seat: i64, well: i64) -> i64:
+    """Return how many segments a player still has to build for a connection of a well."""
+    atlas = s.terms.box.atlas
+    far: i64 = SEGMENT_COUNT
+    lacking: vec[i64] = vec[i64]([far] * len(atlas.nodes))
+    lacking[well] = 0
+    ring = [int(well)]
+    best = far
+    while ring:
+        further: list[int] = []
+        for node in ring:
+            if atlas.is_port(node):
+                best = min(best, lacking[node])
+                continue
+            for segment in atlas.at_node[node]:
+                other = atlas.end_a[segment] + atlas.end_b[segment] - node
+                cost = lacking[node] + (0 if s.owns(seat, segment) else 1)
+                if cost < lacking[other]:
+                    lacking[other] = cost
+                    further.append(int(other))
+        ring = further
+    return best
+
+
 @final
 class Route:
     """The route of a well that counts: its segments in ascending order, and the port."""
