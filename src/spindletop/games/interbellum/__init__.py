@@ -8,10 +8,10 @@ from spindletop.games.interbellum import turn  # isort: skip  the verbs need the
 from spindletop.games.interbellum import position, script, terminal
 from spindletop.games.interbellum import view as seen
 from spindletop.games.interbellum.components import Components
+from spindletop.games.interbellum.insight import InterbellumInsight
 from spindletop.games.interbellum.options import OPTIONS, PRESETS, Terms
 from spindletop.games.interbellum.state import Table
 from spindletop.kernel.game import Game
-from spindletop.kernel.insight import Insight
 from spindletop.kernel.options import Value
 from spindletop.kernel.sheet import Sheet
 
@@ -50,7 +50,7 @@ GAME: Final = Interbellum(
     tagline="Oil barons between two wars lay pipelines, court five powers and search for gas.",
     folder=files(__package__),
     vocabulary=turn.VOCABULARY,
-    insight=Insight(),
+    insight=InterbellumInsight(),
     seats=(3, 5, 4),
     endings=["rounds"],
     options=OPTIONS,
