@@ -22,9 +22,15 @@ def start(seats: int = 3, **options: object) -> Table:
     return GAME.start(seats, options)
 
 
-def table(seats: int = 3, options: Mapping[str, object] | None = None, **facts: Any) -> Table:
-    """Return a position: a colour names what its player has, the rest is as in a file."""
+def table(seats: int = 3, options: Mapping[str, object] | None = None, coming: str = "", **facts: Any) -> Table:
+    """Return a position: a colour names what its player has, the rest is as in a file.
+
+    An event card that is `coming` is certainly not among those drawn in earlier rounds.
+    """
     description = {key: fact for key, fact in facts.items() if key not in COLOURS}
+    if coming:
+        others = [f"{coming[0]}{number}" for number in range(1, 9) if f"{coming[0]}{number}" != coming]
+        description["drawn"] = {coming[0]: others[: facts.get("round", 1) - 1]}
     description["players"] = {key: fact for key, fact in facts.items() if key in COLOURS}
     return GAME.position(seats, options or {}, description)
 

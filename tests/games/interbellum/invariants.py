@@ -105,7 +105,7 @@ class Watch:
                 assert standing[holder] == max(standing) > 0, "I6: the flag is not with most influence"
 
     def _executives(self, s: Table) -> None:
-        assert 0 <= min(s.placed) and max(s.placed) <= s.terms.box.executives, "I7: an executive too many"
+        assert min(s.placed) >= 0 and max(s.placed) <= s.terms.box.executives, "I7: an executive too many"
         assert max(s.placed) - min(s.placed) <= 1, "I7: a player is two actions ahead"
         if s.round > self.before.round and self.before.phase == ACTIONS:
             missing = s.terms.box.executives * s.seats - sum(self.before.placed)
