@@ -1,6 +1,5 @@
 """Tables of Interbellum for tests: set up in a line, played in words, asked for reasons."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from spindletop.games.interbellum import GAME
@@ -22,12 +21,13 @@ def start(seats: int = 3, **options: object) -> Table:
     return GAME.start(seats, options)
 
 
-def table(seats: int = 3, options: Mapping[str, object] | None = None, coming: str = "", **facts: Any) -> Table:
+def table(seats: int = 3, options: Any = None, **facts: Any) -> Table:
     """Return a position: a colour names what its player has, the rest is as in a file.
 
     An event card that is `coming` is certainly not among those drawn in earlier rounds.
     """
-    description = {key: fact for key, fact in facts.items() if key not in COLOURS}
+    description = {key: fact for key, fact in facts.items() if key not in {*COLOURS, "coming"}}
+    coming = facts.get("coming", "")
     if coming:
         others = [f"{coming[0]}{number}" for number in range(1, 9) if f"{coming[0]}{number}" != coming]
         description["drawn"] = {coming[0]: others[: facts.get("round", 1) - 1]}

@@ -145,7 +145,7 @@ def test_contractors_need_their_price_after_the_fee():
 
 
 def test_a_search_needs_money_a_meter_and_a_black_cube():
-    """IB-621, IB-625, IB-628."""
+    """IB-621, IB-625, IB-628, IB-R23, IB-R25."""
     assert clause(table(3, red={"cash": 2}), "gas_search 3") == "IB-621"
     assert clause(table(3, bag={"black": 1, "white": 1}), "gas_search 3") == "IB-625"
     assert clause(table(3, red={"finds": 6}), "gas_search 1") == "IB-628"
@@ -200,7 +200,7 @@ def test_points_for_gas(finds):
 
 
 def test_only_an_own_well_yields():
-    """IB-631, IB-632."""
+    """IB-631, IB-632, IB-R21."""
     s = table(3)
     assert clause(s, "income masjed_suleymani") == "IB-631"
     play(s, "income khan_giran")
@@ -338,9 +338,10 @@ def test_a_route_may_run_through_other_wells_and_only_over_own_segments():
 
 
 def test_equally_short_routes_count_the_better_port():
-    """IB-802, IB-804: Gachsaran to Abadan or to Bushehr, two segments each."""
+    """IB-802, IB-804, IB-R29: Gachsaran to Abadan or to Bushehr, two segments each."""
     s = table(3, red={"wells": ["gachsaran", "burgan"], "segments": ["s71", "s68", "s72", "s73"]})
     route = network.route(s, RED, WELLS.index("gachsaran"))
+    assert route is not None
     assert [SEGMENTS[number] for number in route.segments] == ["s72", "s73"]
     assert (score(s, RED).pipelines, score(s, RED).ports) == (6, 3)
 

@@ -162,7 +162,7 @@ def test_every_card_can_say_what_it_does():
 
 
 def test_the_totals_of_the_first_game_follow_from_the_wells():
-    """IB-112, IB-111."""
+    """IB-112, IB-111, IB-R4."""
     b = box()
     for seating in b.seatings:
         coins = sum(int(b.atlas.bonus_amount[well]) for well in seating.wells if b.atlas.bonus[well] == COINS)

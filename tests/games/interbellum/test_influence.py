@@ -87,7 +87,7 @@ def test_the_holder_keeps_the_flag_while_nobody_has_more():
 
 
 def test_any_number_of_cubes_in_one_power():
-    """IB-641, IB-642: three at two dollars, the others at three."""
+    """IB-641, IB-642, IB-R18, IB-R19: three at two dollars, the others at three."""
     for number, price in [(1, 2), (2, 4), (3, 6), (4, 9), (7, 18)]:
         s = play(table(3, red={"cash": 20}), f"buy_influence britain {number}")
         assert (s.cash[RED], s.standing(RED, BRITAIN)) == (20 - price, number)

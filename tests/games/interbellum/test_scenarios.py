@@ -128,7 +128,7 @@ def test_gas_income_follows_the_number_of_finds(finds, income):
 
 
 def test_the_fee_grows_with_every_executive_at_the_pile():
-    """Scenario 8. IB-651."""
+    """Scenario 8. IB-651, IB-R20."""
     s = table(3, red={"cash": 3, "hand": ["K07"]}, blue={"cash": 5, "hand": ["K07"]}, yellow={"cash": 5})
     play(s, "draw_cards", "card K01", "card K02", "play_card K07")
     assert (s.cash[RED], s.cash[BLUE]) == (3, 5 - 1 + 6)
@@ -157,7 +157,7 @@ def test_discount_and_extra_segment():
 
 
 def test_a_home_area_gives_the_discount_without_a_unit_outside():
-    """Scenario 10. IB-301, IB-304, IB-611, IB-612; rulings R6 and R7."""
+    """Scenario 10. IB-301, IB-304, IB-611, IB-612; IB-R6, IB-R7."""
     s = table(3, red={"cash": 9, "influence": {"persia": 2}})
     play(s, "build s62")
     assert (s.cash[RED], s.mover) == (6, BLUE)
@@ -166,7 +166,7 @@ def test_a_home_area_gives_the_discount_without_a_unit_outside():
 
 
 def test_all_segments_of_an_action_lie_in_areas_of_one_power():
-    """Scenario 11. IB-612."""
+    """Scenario 11. IB-612, IB-R8, IB-R9."""
     facts = {"armies": {"persia": ["khuzestan"]}, "turn": "blue"}
     s = table(3, blue={"cash": 20, "influence": {"persia": 6}}, **facts)
     play(s, "build s68")
@@ -214,7 +214,7 @@ def test_units_cut_off_from_home_support_no_expansion():
 
 
 def test_illegal_moves_of_units():
-    """Scenario 14. IB-310, IB-309, IB-681."""
+    """Scenario 14. IB-310, IB-309, IB-681, IB-R13, IB-R14."""
     armies = {"saudi": ["kuwait"], "britain": ["basra"]}
     s = table(3, armies=armies, red={"influence": {"saudi": 1}}, blue={"influence": {"britain": 1}})
     assert clause(s, "move_army kuwait basra") == "IB-310"
@@ -239,7 +239,7 @@ def test_an_order_that_cannot_be_carried_out_is_lost():
 
 
 def test_dice_are_rolled_one_by_one():
-    """Scenario 16. IB-504 to IB-506, IB-307."""
+    """Scenario 16. IB-504 to IB-506, IB-307, IB-R15, IB-R16."""
     s = table(3, step="event_a", starter="yellow", blue={"influence": {"ussr": 1}})
     play(s, "event_a A2")
     assert list(odds(s).values()) == [1] * 6
@@ -269,7 +269,7 @@ def test_a_penalty_takes_no_more_than_there_is():
 
 
 def test_a_bought_well_yields_from_the_next_round_on():
-    """Scenario 18. IB-633, IB-671, IB-672, IB-405."""
+    """Scenario 18. IB-633, IB-671, IB-672, IB-405, IB-R26."""
     facts = {"round": 2, "executives": 2, "red": {"cash": 7}}
     s = play(table(3, **facts), "buy_well burgan")
     assert (s.cash[RED], s.hand_size[RED], s.mover) == (0, 0, BLUE)
@@ -292,7 +292,7 @@ def test_a_bought_well_yields_from_the_next_round_on():
 
 
 def test_a_connected_well_yields_six():
-    """Scenario 19. IB-631, IB-632, IB-634; C3 in the 30s."""
+    """Scenario 19. IB-631, IB-632, IB-634, IB-R22; C3 in the 30s."""
     red = {"cash": 0, "wells": ["baku", "majnoon"], "segments": ["s07", "s08", "s09"]}
     s = play(table(3, red=red), "income baku", "pass", "pass")
     assert s.cash[RED] == 7
@@ -304,7 +304,7 @@ def test_a_connected_well_yields_six():
 
 
 def test_a_shared_trunk_counts_for_each_route_or_once():
-    """Scenario 20. IB-803, IB-804."""
+    """Scenario 20. IB-803, IB-804, IB-R28."""
     yellow = {"wells": ["gachsaran", "majnoon"], "segments": ["s71", "s67", "s68"]}
     each = score(table(3, yellow=yellow), YELLOW)
     assert (each.pipelines + each.ports) == 16
@@ -313,7 +313,7 @@ def test_a_shared_trunk_counts_for_each_route_or_once():
 
 
 def test_the_fifth_find():
-    """Scenario 21. IB-626, IB-627."""
+    """Scenario 21. IB-626, IB-627, IB-R36."""
     s = table(3, red={"finds": 4})
     play(s, "gas_search 1", "cubes 1")
     assert (s.finds[RED], s.mover) == (5, BLUE), "no flag, no expansion"
@@ -331,7 +331,7 @@ def test_the_fifth_find():
 
 
 def test_draw_gas_adds_free_cubes():
-    """Scenario 22. IB-622, IB-621, IB-705."""
+    """Scenario 22. IB-622, IB-621, IB-705, IB-R24."""
     red = {"cash": 3, "wells": ["khan_giran", "darvaza"], "hand": ["K09"]}
     assert play(table(3, red=red), "gas_search 1").drawing == 3
     assert play(table(3, c_card="C4", red=red), "gas_search 1").drawing == 4
@@ -359,7 +359,7 @@ def test_an_ultimatum_ousts_a_unit():
 
 
 def test_the_flag_after_a_loss_goes_to_the_nearest_clockwise():
-    """Scenario 24. IB-207, IB-206, IB-704."""
+    """Scenario 24. IB-207, IB-206, IB-704, IB-R35."""
     facts = {
         "red": {"influence": {"saudi": 3}},
         "yellow": {"influence": {"saudi": 3}},
@@ -376,9 +376,9 @@ def test_the_flag_after_a_loss_goes_to_the_nearest_clockwise():
 
 
 def test_the_starting_player_rotates_and_britain_breaks_ties():
-    """Scenario 25. IB-406, IB-809."""
+    """Scenario 25. IB-406, IB-809, IB-R31."""
     s = settle(start(4, setup="first_game", starter="seat0"))
-    starters = []
+    starters: list[int] = []
     while s.mover != OVER:
         if not starters or len(starters) < s.round:
             starters.append(int(s.starter))
@@ -401,7 +401,7 @@ def test_the_worked_example_of_the_scoring():
 
 
 def test_a_shortcut_lowers_the_score():
-    """IB-802; ruling R30."""
+    """IB-802; IB-R30."""
     assert worked_example(["s34"]).scores() == [46, 51, 48]
 
 

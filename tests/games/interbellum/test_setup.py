@@ -20,21 +20,21 @@ def drafted(seats=3, **options):
 
 @pytest.mark.parametrize("seats", [2, 6])
 def test_three_to_five_players_can_play(seats):
-    """IB-101."""
+    """IB-101, IB-R1."""
     with pytest.raises(SetupError, match="3 to 5 seats"):
         start(seats)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_chance_draws_the_starting_player(seats):
-    """IB-102: every seat is equally likely; with seat0 nothing is drawn."""
+    """IB-102, IB-R38: every seat is equally likely; with seat0 nothing is drawn."""
     assert odds(start(seats)) == {f"starter {seat}": 1 for seat in range(seats)}
     assert start(seats, starter="seat0").step.name == "company"
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_everybody_gets_money_executives_cubes_and_pieces(seats):
-    """IB-103, IB-105, IB-107."""
+    """IB-103, IB-105, IB-107, IB-R33."""
     s = start(seats)
     assert list(s.cash) == [5] * seats
     assert (list(s.cubes), list(s.pieces), list(s.placed)) == ([20] * seats, [20] * seats, [0] * seats)
@@ -65,7 +65,7 @@ def test_the_last_of_five_companies_needs_no_draw():
 
 
 def test_two_cards_are_drawn_clockwise_from_the_starting_player():
-    """IB-109."""
+    """IB-109, IB-R2, IB-R37."""
     s = play(start(3), "starter 1", "company us_oil", "company consortium", "company anglo_persian")
     drawers = []
     while s.mover == CHANCE:
@@ -151,7 +151,7 @@ def test_the_log_names_company_and_wells_and_hides_cards():
 def test_an_event_deck_never_gives_a_card_twice():
     """IB-106."""
     s = start(3, setup="first_game", starter="seat0")
-    seen = [set(), set(), set()]
+    seen: list[set[str]] = [set(), set(), set()]
     while s.mover != -2:
         if s.step.name.startswith("event ") and s.mover == CHANCE:
             deck = "ABC".index(s.step.name[-1])

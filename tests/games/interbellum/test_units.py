@@ -77,7 +77,7 @@ def test_another_power_does_not_expand_by_your_card():
 
 
 def test_the_flag_holder_decides_on_events_and_else_the_starting_player():
-    """IB-307, IB-502: nobody else, and nothing else."""
+    """IB-307, IB-502, IB-R11, IB-R12: nobody else, and nothing else."""
     s = table(3, step="event_a", starter="blue", yellow={"influence": {"saudi": 1}})
     held = play(s.copy(), "event_a A5")
     assert held.mover == YELLOW
@@ -277,6 +277,6 @@ def test_expansion_targets_are_what_a_plain_walk_finds(holders):
 
 
 def test_passing_costs_an_executive_and_nothing_else():
-    """IB-407, IB-601."""
+    """IB-407, IB-601, IB-R32."""
     s = passing(table(3), 1)
     assert (list(s.placed), list(s.cash), s.mover) == ([1, 0, 0], [5, 5, 5], BLUE)

@@ -1,6 +1,7 @@
 """What a seat sees, what it cannot see, and how the table is drawn as text."""
 
 import json
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -9,18 +10,24 @@ from hypothesis import strategies as st
 from interbellum_positions import BLUE, RED, hand, play, settle, start, table
 from spindletop.games.interbellum import GAME
 from spindletop.games.interbellum.names import KINDS
+from spindletop.games.interbellum.state import Table
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER, SPECTATOR
+
+
+def seen(s: Table, seat: int) -> Any:
+    """Return what a seat is shown, to be looked into."""
+    return GAME.view(s, seat)
 
 
 def test_a_hand_is_shown_to_its_owner_only():
     """IB-662."""
     s = table(3, red={"hand": ["K01", "K01", "K07"]}, blue={"hand": ["K08"]})
-    own = GAME.view(s, RED)
+    own = seen(s, RED)
     assert own["players"][RED]["hand"][0]["count"] == 2
     assert "hand" not in own["players"][BLUE]
     assert own["players"][BLUE]["hand_size"] == 1
-    assert all("hand" not in player for player in GAME.view(s, SPECTATOR)["players"])
+    assert all("hand" not in player for player in seen(s, SPECTATOR)["players"])
 
 
 def test_a_drawn_card_is_visible_to_the_drawer_only():
@@ -70,7 +77,7 @@ def test_a_view_is_plain_data_and_does_not_depend_on_foreign_hands(seed, length)
 def test_the_view_says_what_a_table_needs():
     """IB-611, IB-651, IB-406."""
     s = table(3, armies={"persia": ["khuzestan"]}, red={"influence": {"persia": 3}, "segments": ["s69"]})
-    view = GAME.view(s, RED)
+    view = seen(s, RED)
     prices = {segment["segment"]: (segment["price"], segment["extra"]) for segment in view["segments"]}
     assert prices["s68"] == (3, 1)
     assert prices["s01"] == (4, 0)
@@ -85,7 +92,7 @@ def test_the_view_says_what_a_table_needs():
 def test_the_end_names_the_winners():
     """IB-809."""
     s = play(table(3, round=6, executives=3, turn="yellow", red={"influence": {"ussr": 1}}), "pass")
-    view = GAME.view(s, BLUE)
+    view = seen(s, BLUE)
     assert (view["over"], view["winners"]) == (True, [RED])
 
 

@@ -159,7 +159,7 @@ def read_effect(sheet: Sheet, card: str, place: str) -> Effect:
 
 
 def allowed_ops(place: str) -> list[str]:
-    """Return the effect words that may stand there: C cards change rules, the others do something at once."""
+    """Return the effect words that may stand there: C cards change rules, the others act at once (IB-501)."""
     if place == C_EVENT:
         return ["modify"]
     if place == EVENT:

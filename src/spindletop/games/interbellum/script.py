@@ -48,7 +48,7 @@ def write(box: Components) -> None:
 
 
 def steps(effects: list[Effect], seat: int) -> list[AnyStep]:
-    """Return the steps of a card; `seat` is the player of an action card."""
+    """Return the steps of a card, top to bottom; `seat` is the player of an action card (IB-701)."""
     found: list[AnyStep] = []
     for effect in effects:
         found += ordered(effect, seat) if effect.op <= E.EXPAND_OR_MOVE else plain(effect, seat)

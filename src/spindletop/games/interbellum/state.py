@@ -262,7 +262,7 @@ class Table(State):
         return heir != seat
 
     def flags_of(self, seat: i64) -> i64:
-        """Return the powers whose flag a player holds."""
+        """Return the powers whose flag a player holds at this moment (IB-208)."""
         held: i64 = 0
         power: i64 = 0
         mark: i64 = 1

@@ -278,7 +278,7 @@ STAKED: Final = 0
 
 @final
 class GasDraw(Draw[Table]):
-    """A player draws cubes from the gas bag: as many as staked, or as a card says.  [IB-623 to IB-628]"""
+    """A player draws cubes from the gas bag: as many as staked, or as a card says.  [IB-623 to IB-628, IB-705]"""
 
     def __init__(self, seat: int, cubes: int) -> None:
         super().__init__(f"gas {seat} {cubes}", "IB-623", CUBES)
