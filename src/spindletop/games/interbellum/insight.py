@@ -6,24 +6,20 @@ from mypy_extensions import i64
 
 from spindletop.games.interbellum import effects as E
 from spindletop.games.interbellum import hands, network, scoring
-from spindletop.games.interbellum.effects import Effect
-from spindletop.games.interbellum.names import POWER_COUNT, POWERS, WELL_COUNT
-from spindletop.games.interbellum.prospects import POINT, Outlook
-from spindletop.games.interbellum.state import ACTIONS, SETUP, Table
-from spindletop.games.interbellum.steps import (
+from spindletop.games.interbellum.card_steps import (
     CardBuild,
     CardExpand,
     CardMove,
     CardShift,
     CardWithdraw,
-    DiscardOne,
-    DrawCard,
-    Gain,
-    GasDraw,
     GasExpand,
-    Lose,
     Ultimatum,
 )
+from spindletop.games.interbellum.effects import Effect
+from spindletop.games.interbellum.names import POWER_COUNT, POWERS, WELL_COUNT
+from spindletop.games.interbellum.prospects import POINT, Outlook
+from spindletop.games.interbellum.state import ACTIONS, SETUP, Table
+from spindletop.games.interbellum.steps import DiscardOne, DrawCard, Gain, GasDraw, Lose
 from spindletop.games.interbellum.turn import BUILD_MORE
 from spindletop.games.interbellum.wells import ways
 from spindletop.kernel.bits import count, has

@@ -3,31 +3,32 @@
 from typing import Final
 
 from spindletop.games.interbellum import effects as E
-from spindletop.games.interbellum.components import Components
-from spindletop.games.interbellum.effects import Effect
-from spindletop.games.interbellum.names import DECKS, MOST_SEATS
-from spindletop.games.interbellum.orders import TO_EXPAND, TO_WITHDRAW
-from spindletop.games.interbellum.steps import (
-    BagRemove,
+from spindletop.games.interbellum.card_steps import (
     Begin,
     CardBuild,
     CardExpand,
     CardMove,
     CardShift,
     CardWithdraw,
+    GasExpand,
+    Ultimatum,
+)
+from spindletop.games.interbellum.components import Components
+from spindletop.games.interbellum.effects import Effect
+from spindletop.games.interbellum.event_steps import Extreme, Roll
+from spindletop.games.interbellum.names import DECKS, MOST_SEATS
+from spindletop.games.interbellum.orders import TO_EXPAND, TO_WITHDRAW
+from spindletop.games.interbellum.steps import (
+    BagRemove,
     Change,
     DiscardOne,
     DrawCard,
     Each,
-    Extreme,
     Gain,
     GasDraw,
-    GasExpand,
     Lose,
     Money,
     MoneyPer,
-    Roll,
-    Ultimatum,
 )
 from spindletop.games.interbellum.turn import DRAW_CARD, EVENT_EXPAND, EVENT_WITHDRAW
 from spindletop.kernel.step import AnyStep, agenda

@@ -6,6 +6,14 @@ from mypy_extensions import i64
 
 from spindletop.games.interbellum import log, orders
 from spindletop.games.interbellum.chance import CARD, COMPANY, CUBES, DIE, EVENT_CARDS, STARTER
+from spindletop.games.interbellum.event_steps import (
+    Ballot,
+    CountVotes,
+    EventExpand,
+    EventWithdraw,
+    NamePower,
+    VoteBreak,
+)
 from spindletop.games.interbellum.moves.actions import (
     BUILD,
     BUY_INFLUENCE,
@@ -36,18 +44,7 @@ from spindletop.games.interbellum.moves.units import (
 from spindletop.games.interbellum.names import DECKS, MOST_SEATS, POWER_COUNT
 from spindletop.games.interbellum.options import CUBES_PER_GAME
 from spindletop.games.interbellum.state import ACTIONS, EVENTS, Table
-from spindletop.games.interbellum.steps import (
-    STAKED,
-    Ballot,
-    Choice,
-    CountVotes,
-    DrawCard,
-    EventExpand,
-    EventWithdraw,
-    GasDraw,
-    NamePower,
-    VoteBreak,
-)
+from spindletop.games.interbellum.steps import STAKED, Choice, DrawCard, GasDraw
 from spindletop.kernel.buffer import Buffer, zeros
 from spindletop.kernel.state import NOBODY
 from spindletop.kernel.step import AnyStep, Auto, Draw, agenda
