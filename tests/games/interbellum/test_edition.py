@@ -9,8 +9,8 @@ import pytest
 from interbellum_positions import RED
 from spindletop.games.interbellum import GAME
 from spindletop.games.interbellum.atlas import COINS
+from spindletop.games.interbellum.card_words import describe
 from spindletop.games.interbellum.components import Components
-from spindletop.games.interbellum.effects import describe
 from spindletop.games.interbellum.names import POWERS, SEGMENTS, TERRITORIES, WELLS
 from spindletop.kernel.bits import count, has
 from spindletop.kernel.game import Edition

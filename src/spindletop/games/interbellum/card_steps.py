@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.interbellum import armies, orders
-from spindletop.games.interbellum.moves.actions import BUILD
+from spindletop.games.interbellum.moves.build import BUILD
 from spindletop.games.interbellum.moves.favours import DONE, SHIFT_INFLUENCE
 from spindletop.games.interbellum.moves.units import (
     DECLINE,

@@ -5,8 +5,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.interbellum import hands, log, orders, turn
+from spindletop.games.interbellum.card_words import describe
 from spindletop.games.interbellum.components import BLANK
-from spindletop.games.interbellum.effects import describe
 from spindletop.games.interbellum.limits import at_least, at_most
 from spindletop.games.interbellum.names import (
     COMPANIES,

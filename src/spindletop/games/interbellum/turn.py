@@ -14,16 +14,9 @@ from spindletop.games.interbellum.event_steps import (
     NamePower,
     VoteBreak,
 )
-from spindletop.games.interbellum.moves.actions import (
-    BUILD,
-    BUY_INFLUENCE,
-    BUY_WELL,
-    DRAW_CARDS,
-    GAS_SEARCH,
-    INCOME,
-    PASS,
-    PLAY_CARD,
-)
+from spindletop.games.interbellum.moves.actions import BUY_INFLUENCE, BUY_WELL, GAS_SEARCH, INCOME, PASS
+from spindletop.games.interbellum.moves.build import BUILD
+from spindletop.games.interbellum.moves.cards import DRAW_CARDS, PLAY_CARD
 from spindletop.games.interbellum.moves.favours import (
     CHOOSE_WELL,
     DISCARD,

@@ -1,8 +1,9 @@
 """What a seat may see at a table of Interbellum: everything but the hands of the others and the pile."""
 
 from spindletop.games.interbellum import armies, hands, network, scoring, wells
+from spindletop.games.interbellum.card_words import describe
 from spindletop.games.interbellum.components import TRACK
-from spindletop.games.interbellum.effects import GAS_CUBES, GAS_PRICE, KEYS, describe
+from spindletop.games.interbellum.effects import GAS_CUBES, GAS_PRICE, KEYS
 from spindletop.games.interbellum.names import (
     DECKS,
     EVENTS,

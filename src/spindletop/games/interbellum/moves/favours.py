@@ -6,7 +6,9 @@ from mypy_extensions import i64
 
 from spindletop.games.interbellum import hands, log, turn, wells
 from spindletop.games.interbellum import reasons as R
-from spindletop.games.interbellum.moves.actions import card_name, propose, well_name
+from spindletop.games.interbellum.moves.actions import well_name
+from spindletop.games.interbellum.moves.build import propose
+from spindletop.games.interbellum.moves.cards import card_name
 from spindletop.games.interbellum.names import KINDS, MOST_KINDS, POWER_COUNT, POWERS, WELLS
 from spindletop.games.interbellum.state import Table
 from spindletop.kernel.bits import bit, has

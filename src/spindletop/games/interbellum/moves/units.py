@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from spindletop.games.interbellum import armies, log, orders, turn
 from spindletop.games.interbellum import reasons as R
 from spindletop.games.interbellum.effects import MOVE_STEPS
-from spindletop.games.interbellum.moves.actions import propose
+from spindletop.games.interbellum.moves.build import propose
 from spindletop.games.interbellum.names import POWER_COUNT, POWERS, TERRITORIES, TERRITORY_COUNT
 from spindletop.games.interbellum.state import NOWHERE, Table
 from spindletop.kernel.bits import bit, has
