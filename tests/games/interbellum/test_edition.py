@@ -84,6 +84,11 @@ BROKEN = [
     ("events.0.twenties.0.op", "invade", "[events[0].twenties[0]] op: card A1: unknown effect 'invade'"),
     ("events.0.twenties.0.op", "build", "card A1: unknown effect 'build'"),
     ("events.0.twenties.0.dice", MISSING, "[events[0].twenties[0]] dice: missing"),
+    (
+        "events.0.twenties",
+        [{"op": "expand", "power": "die", "dice": 3}, {"op": "withdraw", "power": "die", "dice": 3}],
+        "[events[0]] id: card A1: 6 dice, but only 5 powers (IB-506)",
+    ),
     ("events.2.twenties.0.power", "france", "card A3: unknown word 'france'"),
     ("events.2.twenties.0.often", 2, "[events[2].twenties[0]] often: unknown key"),
     ("events.8.twenties.0.who", "player", "card B1: unknown word 'player'"),

@@ -61,6 +61,9 @@ class EventCard:
         twenties = read_effects(sheet.tables("twenties"), card, place)
         thirties = read_effects(sheet.tables("thirties"), card, place)
         self.halves: list[list[Effect]] = [twenties, thirties]
+        for half in self.halves:
+            dice = sum(int(effect.dice) for effect in half)
+            sheet.check(dice <= POWER_COUNT, "id", f"card {id}: {dice} dice, but only {POWER_COUNT} powers (IB-506)")
         sheet.done()
 
 
