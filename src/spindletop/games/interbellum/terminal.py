@@ -17,7 +17,7 @@ def draw(view: Mapping[str, Any]) -> str:
 
 
 LEGEND = (
-    "[dim]area names: lower case empty, UPPER CASE controlled (letter = power)   ◇ free well  ◆ well (colour = owner)"
+    "[dim]area names: lower case empty, UPPER CASE controlled (letter = power)   ◇ free well  ◆r well of red"
     "  ⚓n port with bonus[/dim]"
 )
 
@@ -26,9 +26,11 @@ def _head(view: Mapping[str, Any]) -> str:
     names = [player["colour"] for player in view["players"]]
     bag = view["bag"]
     chances = ", ".join(f"${c['dollars']} {c['percent']} %" for c in bag["chances"][:4])
+    when = f"[bold]Round {view['round']}[/bold] of {view['rounds']} ({view['decade']}) · {view['phase']}"
+    if view["phase"] == "setup":
+        when = "[bold]Set-up[/bold]"
     return (
-        f"[bold]Round {view['round']}[/bold] of {view['rounds']} ({view['decade']}) · {view['phase']}"
-        f" · {names[view['starter']]} starts · gas bag {bag['black']} black {bag['white']} white ({chances})"
+        f"{when} · {names[view['starter']]} starts · gas bag {bag['black']} black {bag['white']} white ({chances})"
         f" · card fee ${view['cards']['fee']}, pile {view['cards']['pile']}"
     )
 
@@ -40,7 +42,8 @@ def _map(view: Mapping[str, Any]) -> list[str]:
     for well in view["wells"]:
         owner = well["owner"]
         if well["exists"]:
-            _put(rows, well, "◇" if owner is None else "◆", "white" if owner is None else inks[owner])
+            sign = "◇" if owner is None else f"◆{view['players'][owner]['colour'][0]}"
+            _put(rows, well, sign, "white" if owner is None else inks[owner])
     for port in view["ports"]:
         _put(rows, port, f"⚓{port['bonus']}", "cyan")
     letters = {power["power"]: power["letter"] for power in view["powers"]}
