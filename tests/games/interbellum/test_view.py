@@ -106,6 +106,16 @@ def test_a_hint_warns_of_a_shortcut_that_lowers_the_score():
     assert verb.words(s, 33) == "Build Palmyra - Tripoli for $4"
 
 
+def test_a_hint_warns_of_passing_and_names_what_a_move_leaves():
+    """IB-407, IB-309."""
+    s = table(3, armies={"saudi": ["kuwait"]}, red={"influence": {"saudi": 1}})
+    words = {GAME.vocabulary.text(a): GAME.vocabulary.verb(a) for a in s.choices()}
+    assert words["pass"].hint(s, 0) == f"{len(words) - 1} other actions are open to you"
+    move = GAME.vocabulary.parse("move_army kuwait al_hasa") - int(words["move_army kuwait al_hasa"].base)
+    assert words["move_army kuwait al_hasa"].hint(s, move) == "leaves Kuwait"
+    assert words["move_army kuwait al_hasa"].place(s, move) == "area:al_hasa"
+
+
 def test_every_choice_has_words_and_every_step_a_prompt():
     """IB-601."""
     s = settle(start(4, event_decision="vote"))

@@ -244,6 +244,11 @@ class Pass(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return "Pass"
 
+    def hint(self, s: Table, x: i64) -> str:
+        """Warn of an executive wasted while something could be done."""
+        others = len(s.choices()) - 1
+        return f"{others} other actions are open to you" if others > 0 else ""
+
 
 GAS_SEARCH: Final = GasSearch("gas_search", [number("attempts", 1, MOST_ATTEMPTS)], exact=True)
 INCOME: Final = Income("income", [one_of("well", WELLS)], exact=True)

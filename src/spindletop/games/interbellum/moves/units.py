@@ -179,8 +179,10 @@ class MoveArmy(Verb[Table]):
         return f"area:{TERRITORIES[x % TERRITORY_COUNT]}"
 
     def hint(self, s: Table, x: i64) -> str:
-        """Say where the unit stands now, for a table on which one clicks twice."""
-        return f"from area:{TERRITORIES[x // TERRITORY_COUNT]}"
+        """Say what the unit leaves, and whom it ousts."""
+        unit = armies.unit_in(s, x % TERRITORY_COUNT)
+        ousted = f"; ousts {s.terms.box.power_names[unit]}" if unit != NOBODY else ""
+        return f"leaves {area_name(s, x // TERRITORY_COUNT)}{ousted}"
 
 
 @final
