@@ -4,15 +4,15 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, Final
 
-from spindletop.games.pipeline import turn
+from spindletop.games.pipeline import position, terminal, turn
 from spindletop.games.pipeline import view as seen
 from spindletop.games.pipeline.components import Components
+from spindletop.games.pipeline.insight import PipelineInsight
 from spindletop.games.pipeline.options import OPTIONS, PRESETS, Terms
 from spindletop.games.pipeline.state import Table
 from spindletop.kernel.game import Game
 from spindletop.kernel.options import Value
 from spindletop.kernel.sheet import Sheet
-from spindletop.kernel.insight import Insight
 
 
 class Pipeline(Game[Table]):
@@ -28,9 +28,17 @@ class Pipeline(Game[Table]):
         turn.begin(table)
         return table
 
+    def arrange(self, components: Any, seats: int, options: Mapping[str, Value], sheet: Sheet) -> Table:
+        """Return a table as written down."""
+        return position.arrange(Terms(components, seats, options), sheet)
+
     def view(self, state: Table, seat: int) -> dict[str, object]:
         """Return what a seat may see."""
         return seen.view(state, seat)
+
+    def draw(self, view: Mapping[str, Any]) -> str:
+        """Return the table as text."""
+        return terminal.draw(view)
 
 
 GAME: Final = Pipeline(
@@ -39,7 +47,7 @@ GAME: Final = Pipeline(
     tagline="Build a pipe network, refine crude oil in it, and sell it where it pays best.",
     folder=files(__package__),
     vocabulary=turn.VOCABULARY,
-    insight=Insight(),
+    insight=PipelineInsight(),
     seats=(2, 4, 4),
     endings=["third_year"],
     options=OPTIONS,

@@ -30,9 +30,9 @@ MOST_SPACES: Final = 8
 MOST_TIERS: Final = 4
 ROW_NAMES: Final = [
     *[f"C.{letter}0" for letter in "OST"],
-    *[f"M1.{code}" for code in "T0 O1 O2 O3 S1 S2 S3".split()],
-    *[f"M2.{code}" for code in "S0 T1 T2 T3 O1 O2 O3".split()],
-    *[f"M3.{code}" for code in "O0 S1 S2 S3 T1 T2 T3".split()],
+    *[f"M1.{code}" for code in ["T0", "O1", "O2", "O3", "S1", "S2", "S3"]],
+    *[f"M2.{code}" for code in ["S0", "T1", "T2", "T3", "O1", "O2", "O3"]],
+    *[f"M3.{code}" for code in ["O0", "S1", "S2", "S3", "T1", "T2", "T3"]],
 ]
 
 CONTRACTS: Final = 30
@@ -87,7 +87,8 @@ HUMAN_RESOURCES: Final[i64] = 5
 MACHINES: Final[i64] = 6
 LEVELS: Final = 3
 
-# What upgrade cards do. Gains are received once, by the card that names them; powers stay until a later card changes them.
+# What upgrade cards do. Gains are received once, by the card that names them; powers stay until a later card
+# changes them.
 GAINS: Final = ["gov_tiles", "shop_tanks", "shop_pipes", "shop_machines", "stack_machines"]
 GAIN_GOV: Final[i64] = 0
 GAIN_TANKS: Final[i64] = 1

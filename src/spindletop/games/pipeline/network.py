@@ -312,7 +312,7 @@ class Network:
             there = self._joined(cell, edge)
             if there >= 0:
                 p = self.label[there]
-                if p == one or p == two:
+                if p == one or p == two:  # noqa: SIM109  compiled code is faster so
                     fresh = self._number(self.colour[p], 1)
                     self.length[fresh] = self._renumber(beside(cell, edge), edge ^ 2, fresh)
             edge += 1

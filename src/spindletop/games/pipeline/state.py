@@ -56,11 +56,15 @@ class Table(State):
         super().__init__(vocabulary, terms.seats, like)
         self.terms = terms
         if like is None:
-            self._lay_out(terms)
+            self._lay_out_seats(terms)
+            self._lay_out_board(terms)
+            self._begin_play()
         else:
-            self._copy_from(like)
+            self._copy_seats(like)
+            self._copy_board(like)
+            self._copy_play(like)
 
-    def _lay_out(self, terms: Terms) -> None:
+    def _lay_out_seats(self, terms: Terms) -> None:
         seats = int(terms.seats)
         box = terms.box
         # the seats (PL-101)
@@ -79,7 +83,10 @@ class Table(State):
         self.filled: vec[i64] = zeros(PAPERS)
         self.fillings: vec[i64] = zeros(PAPERS)
         self.lying: vec[i64] = zeros(COLOURS)
-        # the board
+
+    def _lay_out_board(self, terms: Terms) -> None:
+        seats = int(terms.seats)
+        box = terms.box
         self.supply: vec[i64] = vec[i64]([box.barrels - seats] * COLOURS)  # PL-113
         self.market: vec[i64] = zeros(ROWS)
         self.display: vec[i64] = vec[i64]([EMPTY] * (6 * DISPLAY_COLUMNS))
@@ -108,7 +115,8 @@ class Table(State):
         self.place: i64 = 0
         self.upper: vec[i64] = vec[i64]([i64(seat) for seat in range(seats)])
         self.lower: vec[i64] = vec[i64]([i64(NOBODY)] * seats)
-        self.dealt: i64 = 0
+
+    def _begin_play(self) -> None:
         # the turn
         self.acts: i64 = 0
         self.passed: i64 = 0
@@ -138,7 +146,7 @@ class Table(State):
         self.run_from: vec[i64] = zeros(0)
         self.fresh: vec[i64] = zeros(COLOURS * GRADES)
 
-    def _copy_from(self, like: "Table") -> None:
+    def _copy_seats(self, like: "Table") -> None:
         self.cash = like.cash[:]
         self.bank = like.bank
         self.tokens = like.tokens[:]
@@ -155,6 +163,8 @@ class Table(State):
         self.filled = like.filled[:]
         self.fillings = like.fillings[:]
         self.lying = like.lying[:]
+
+    def _copy_board(self, like: "Table") -> None:
         self.supply = like.supply[:]
         self.market = like.market[:]
         self.display = like.display[:]
@@ -181,7 +191,8 @@ class Table(State):
         self.place = like.place
         self.upper = like.upper[:]
         self.lower = like.lower[:]
-        self.dealt = like.dealt
+
+    def _copy_play(self, like: "Table") -> None:
         self.acts = like.acts
         self.passed = like.passed
         self.main_space = like.main_space
@@ -222,7 +233,7 @@ class Table(State):
         holdings += [self.run, self.run_value, self.run_uses, self.run_from, self.fresh]
         whole: list[object] = [[int(x) for x in holding] for holding in holdings]
         single = [self.bank, self.unseen, self.families, self.face_up, self.valuations, self.open_quadrants]
-        single += [self.opened, self.machine_stack, self.tank_stack, self.round, self.place, self.dealt, self.acts]
+        single += [self.opened, self.machine_stack, self.tank_stack, self.round, self.place, self.acts]
         single += [self.passed, self.main_space, self.icon, self.early, self.venue, self.parts, self.bought]
         single += [self.pipes, self.rows_used, self.loaned, self.quadrant, self.worker, self.hand, self.machine]
         single += [self.gov_takes, self.tank_takes, self.machine_takes, self.pipe_takes, self.paper, self.line]

@@ -23,7 +23,6 @@ from spindletop.games.pipeline.components import (
     CRUDE,
     DISPLAY_COLUMNS,
     FAMILY_NAMES,
-    GRADE_NAMES,
     GRADES,
     MACHINE_SHOP,
     MARKET_NAMES,
@@ -52,7 +51,7 @@ from spindletop.games.pipeline.moves.setup import PUT_TANK, tanks_of
 from spindletop.games.pipeline.moves.shops import BUY_MACHINE, BUY_PIPE, BUY_TANK
 from spindletop.games.pipeline.moves.upgrades import FLIP, UPGRADE
 from spindletop.games.pipeline.moves.work import DONE, END_TURN, PASS_TURN, SECONDARY, WORK
-from spindletop.games.pipeline.state import EMPTY, NO_MACHINE, Table
+from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.bits import bit
 from spindletop.kernel.buffer import Buffer, zeros
 from spindletop.kernel.state import NOBODY
@@ -400,7 +399,7 @@ def settle_contracts(s: Table) -> None:
 
 @final
 class Renew(Auto[Table]):
-    """Contracts of the seats, markets, shops, tokens and quadrants are made ready for the new year.  [PL-1302 to 1307]"""
+    """Contracts of the seats, markets, shops, tokens and quadrants are made ready for the year.  [PL-1302 to PL-1307]"""
 
     def run(self, s: Table) -> None:
         settle_contracts(s)

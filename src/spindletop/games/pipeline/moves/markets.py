@@ -29,7 +29,7 @@ def in_reach(s: Table, row: i64) -> bool:
 
 @final
 class Sell(Verb[Table]):
-    """Put an own barrel on a free space of a row of its colour and of its or a lower grade.  [PL-402, PL-403, PL-1509]"""
+    """Put an own barrel on a free space of its colour and of its or a lower grade.  [PL-402, PL-403, PL-1509]"""
 
     def offer(self, s: Table, out: Buffer) -> None:
         """Propose every barrel for every price that still has a space."""

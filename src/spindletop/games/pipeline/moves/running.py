@@ -295,7 +295,7 @@ class Refine(Verb[Table]):
         if k >= len(s.run):
             return {}
         colour = s.networks[s.turn].colour[s.run[k]]
-        source = R.NO_SOURCE == self.refuse(s, x)
+        source = self.refuse(s, x) == R.NO_SOURCE
         return {
             "colour": COLOUR_NAMES[colour],
             "grade": GRADE_NAMES[start if source else end],
