@@ -2,6 +2,7 @@
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from spindletop.games.pipeline.network import COVERED, Network, beside, cell_at, other_half
 from spindletop.games.pipeline.pieces import Pieces, all_tiles, half_turn
 from spindletop.kernel.buffer import Buffer
@@ -81,7 +82,9 @@ def random_network(seed: int, check_every: int) -> Network:
     for step in range(6 + int(rng.below(30))):
         grow(network, rng, tiles.pop(int(rng.below(len(tiles)))))
         if rng.below(5) == 0:
-            bare = [c for i in range(len(network.tiles)) for h in (0, 1) if network.uncovered(c := network.half_cell(i, h))]
+            bare = [
+                c for i in range(len(network.tiles)) for h in (0, 1) if network.uncovered(c := network.half_cell(i, h))
+            ]
             if bare:
                 network.cover(bare[int(rng.below(len(bare)))])
         if step % check_every == 0:

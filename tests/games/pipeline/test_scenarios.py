@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+
 from pipeline_positions import (
     COSTS,
     LOOP,
@@ -168,7 +169,13 @@ def test_machines_run_every_attached_pipeline_for_fifteen() -> None:
     s = machine_hall()
     network = s.networks[0]
     by_machine = [
-        sorted({f"{'OST'[network.colour[p]]} {network.length[p]}" for e in range(4) if (p := network.at_edge(cell, e)) >= 0})
+        sorted(
+            {
+                f"{'OST'[network.colour[p]]} {network.length[p]}"
+                for e in range(4)
+                if (p := network.at_edge(cell, e)) >= 0
+            }
+        )
         for cell in network.machines
     ]
     do(s, "activate")
@@ -352,7 +359,9 @@ def test_a_loan_pays_for_a_secondary_action_with_something_to_buy() -> None:
 
 
 def test_of_two_equal_totals_the_earlier_in_the_order_wins() -> None:
-    s = at({"cash": 318}, round=18, order=["blue", "red"], turn="red", boards={"blue": {"cash": 318}}, valuations=[1, 2, 4])
+    s = at(
+        {"cash": 318}, round=18, order=["blue", "red"], turn="red", boards={"blue": {"cash": 318}}, valuations=[1, 2, 4]
+    )
     do(s, "pass", "end_turn")
     assert s.scores() == [318, 318]
     assert s.ending == "third_year"

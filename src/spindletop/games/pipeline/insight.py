@@ -27,17 +27,25 @@ from spindletop.kernel.state import OVER
 AHEAD: Final = 0.95
 """How surely what an unfinished action promises is counted."""
 WORTH_A_TURN: Final = [
-    [0.0, 1.0, 1.0, 1.0],
-    [0.0, 0.6, 1.5, 3.0],
-    [0.0, 2.5, 6.0, 8.0],
-    [0.0, 1.0, 1.0, 1.0],
-    [0.0, 1.0, 3.5, 3.5],
-    [0.0, 4.0, 5.5, 9.0],
-    [0.0, 1.5, 2.5, 4.0],
+    [0.0, 0.5, 0.5, 0.5],
+    [0.0, 0.3, 0.6, 2.0],
+    [0.0, 1.6, 4.0, 5.0],
+    [0.0, 0.6, 0.6, 0.6],
+    [0.0, 0.8, 2.5, 2.5],
+    [0.0, 2.4, 3.4, 7.0],
+    [0.0, 1.0, 1.5, 3.0],
 ]
 """What each level of each family brings a turn beyond what the network and the market already show."""
-TANKS_WANTED: Final = [3, 2, 2, 3]
-TANK_A_TURN: Final = 0.55
+TANK_A_TURN: Final = [
+    [0.0, 3.0, 4.6, 5.4, 5.7, 5.9, 6.0, 6.0, 6.0],
+    [0.0, 1.8, 2.3, 2.5, 2.6, 2.6, 2.6, 2.6, 2.6],
+    [0.0, 1.8, 2.5, 2.8, 2.9, 2.9, 2.9, 2.9, 2.9],
+    [0.0, 1.8, 2.8, 3.4, 3.7, 3.8, 3.8, 3.8, 3.8],
+]
+"""What so many tanks on a row are worth for every turn to come."""
+PURSE: Final = 40.0
+"""Cash up to which money can surely be put to use; having it early is worth more than its face."""
+LIQUID: Final = 0.045
 
 
 @final
@@ -52,9 +60,10 @@ class PipelineInsight(Insight[Table]):
         ahead = Prospects(s, me)
         tokens = s.tokens[me]
         value = float(s.cash[me]) - float(s.terms.box.penalty(tokens)) * 1.05
-        value += ahead.oil(s.oil) + ahead.network(s.networks[me]) + ahead.contracts()
+        value += ahead.oil(s.oil) + ahead.network(s.networks[me]) + ahead.contracts(s.active[me], s.deferred[me])
         value += float(scoring.valuations(s, me)) * 0.5
         value += self._upgrades(s, me, ahead.turns) + self._tanks(s, me, ahead.turns)
+        value += LIQUID * ahead.turns * min(PURSE, float(s.cash[me]))
         if s.turn == me:
             value += AHEAD * self._under_way(s, me, ahead)
         return value
@@ -68,16 +77,22 @@ class PipelineInsight(Insight[Table]):
         return value
 
     def _tanks(self, s: Table, seat: i64, turns: float) -> float:
+        """Return what the tanks are worth; in the set-up tanks still to come may fill rows from the last one on."""
         value = 0.0
+        missing = 0
+        placed: i64 = 0
         grade: i64 = 0
         while grade < GRADES:
-            tanks = float(s.tanks[seat * GRADES + grade])
-            wanted = float(TANKS_WANTED[grade])
-            value += TANK_A_TURN * turns * (min(tanks, wanted) + 0.15 * max(0.0, tanks - wanted))
-            if tanks == 0.0:
-                value -= turns
+            tanks = s.tanks[seat * GRADES + grade]
+            if tanks > 0:
+                missing = 0
+            missing += 1 if tanks == 0 else 0
+            placed += tanks
+            value += TANK_A_TURN[grade][tanks]
             grade += 1
-        return value
+        if s.round == 0:
+            value += 1.8 * float(min(missing, s.terms.box.start_tanks - placed))
+        return value * turns
 
     def _under_way(self, s: Table, seat: i64, ahead: Prospects) -> float:
         """Return what the action, the run or the gain under way still promises."""
@@ -101,8 +116,14 @@ class PipelineInsight(Insight[Table]):
         elif name == "upgrades" and s.parts == 0:
             value += self._best_upgrade(s, seat, ahead.turns)
         elif name == "contracts" and s.parts == 0:
-            value += 3.0
+            value += max(ahead.best_contract(), -self._loan(s, seat))
         return value
+
+    def _loan(self, s: Table, seat: i64) -> float:
+        """Return what a loan costs in the end beyond its money."""
+        box = s.terms.box
+        tokens = s.tokens[seat]
+        return float(box.penalty(tokens + box.loan_tokens) - box.penalty(tokens)) * 1.05 - float(box.loan)
 
     def _worker_tile(self, s: Table, ahead: Prospects) -> float:
         """Return what the tile under the worker and those beside it are worth above their price."""

@@ -23,11 +23,12 @@ from spindletop.games.pipeline.network import COVERED, Network
 from spindletop.games.pipeline.pieces import HALVES, SEGMENTS, TURNS
 from spindletop.games.pipeline.refinery import FROM, MOVES, TO, UNUSED
 from spindletop.games.pipeline.state import KINDS_OF_OIL, Table
+from spindletop.kernel.bits import bit
 from spindletop.kernel.buffer import Buffer
 
-SALE: Final = 0.86
+SALE: Final = 0.76
 """What a barrel that still has to be sold is worth beside the best price in sight."""
-LAST_SALE: Final = 0.7
+LAST_SALE: Final = 0.66
 """The same when there is one turn left to sell it."""
 PARTLY: Final = 0.4
 """What half the way to the next grade is worth beside reaching it."""
@@ -217,7 +218,7 @@ class Prospects:
 
     def fresh_tile(self) -> float:
         """Return what a tile still to be chosen is worth."""
-        return 2.0 + 0.55 * self.turns
+        return 2.0 + 0.8 * self.turns
 
     # -- oil
 
@@ -266,28 +267,45 @@ class Prospects:
 
     # -- contracts
 
-    def contracts(self) -> float:
-        """Return what the contracts of a seat promise beyond the oil, less the tokens they threaten."""
+    def contracts(self, active: i64, deferred: i64) -> float:
+        """Return what contracts promise beyond the oil, less the tokens they threaten."""
         s = self.s
         value = 0.0
         risk = 0.0
         left = float(rounds_left_in_year(s))
         paper: i64 = 0
         while paper < PAPERS:
-            if (s.active[self.seat] >> paper) & 1 != 0:
+            if (active >> paper) & 1 != 0:
                 open_lines = s.fillings[paper] < s.power(self.seat, FILLINGS)
                 chance, lines = self._chances(paper, left)
                 if open_lines and (s.fillings[paper] == 0 or s.filled[paper] != 0):
                     value += chance * lines * LINE_PREMIUM
                     risk += 1.0 - chance
                 value += 4.0 * float(YEARS - s.year()) * min(chance, 0.9)
-            elif (s.deferred[self.seat] >> paper) & 1 != 0:
+            elif (deferred >> paper) & 1 != 0:
                 chance, lines = self._chances(paper, 6.0)
                 value += 0.8 * chance * lines * LINE_PREMIUM
                 risk += 0.8 * (1.0 - chance)
             paper += 1
         tokens = s.tokens[self.seat]
         return value - risk * float(s.terms.box.penalty(tokens + 1) - s.terms.box.penalty(tokens))
+
+    def best_contract(self) -> float:
+        """Return what the best contract of the display would add, in the rows that are still open."""
+        s = self.s
+        active = s.active[self.seat]
+        deferred = s.deferred[self.seat]
+        now = self.contracts(active, deferred)
+        best = -1000.0
+        spot: i64 = 0
+        while spot < 9:
+            paper = s.display[spot]
+            if paper >= 0 and (s.rows_used >> (spot // 3)) & 1 == 0:
+                best = max(best, self.contracts(active | bit(paper), deferred) - now)
+                if s.year() < YEARS:
+                    best = max(best, self.contracts(active, deferred | bit(paper)) - now)
+            spot += 1
+        return best
 
     def _chances(self, paper: i64, left: float) -> tuple[float, float]:
         """Return how likely the open lines are to be filled in time, and how many they are."""
