@@ -125,7 +125,7 @@ def test_a_network_stays_on_the_table() -> None:
     tiles = [tile for tile in range(135) if tile != 104]
     for i in range(14):
         network.place(tiles[i], cell_at(18 + 2 * i, 16), 0)
-    assert network.columns.bit_count() == 30
+    assert int(network.columns).bit_count() == 30
     assert network.fits(cell_at(46, 16), cell_at(46, 17))
     assert not network.fits(cell_at(46, 16), cell_at(47, 16))  # PL-902
     out = Buffer()

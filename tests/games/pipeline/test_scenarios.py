@@ -1,5 +1,6 @@
 """The worked examples of the rules, each as a position, some moves, and what must hold afterwards."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -303,7 +304,7 @@ def test_government_tiles_cost_more_and_more_and_the_worker_tile_must_be_bought(
         do(s, f"gov_pick {space}")
         do(s, legal(s, "place")[0])
         cash.append(int(s.cash[0]))
-    assert [a - b for a, b in zip(cash, cash[1:], strict=False)] == [5, 5, 10, 15]
+    assert [a - b for a, b in pairwise(cash)] == [5, 5, 10, 15]
     poor = do(at({"cash": 9}), "gov 0 1")
     assert (refused(poor, "gov_pick 0"), refused(poor, "gov_pick 1")) == ("PL-205", "legal")
 

@@ -144,7 +144,7 @@ class OrderTile(Deal[Table]):
 
 def next_pipe_place(s: Table) -> i64:
     """Return the place for the next pipe tile: the government in the set-up, then the shops; EMPTY if all have one."""
-    if s.round == 0:
+    if s.round == 0 and s.government[i64(len(s.government)) - 1] == EMPTY:
         at: i64 = 0
         while at < i64(len(s.government)):
             if s.government[at] == EMPTY:

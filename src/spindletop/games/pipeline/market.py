@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from spindletop.games.pipeline.components import (
     ALL_MARKETS,
     ANY_COLOUR,
-    COLOURS,
     CRUDE,
+    GRADES,
     MOST_SPACES,
     MOST_TIERS,
     PRICE_BONUS,
@@ -107,18 +107,18 @@ def can_trade(s: Table, seat: i64, market: i64, cash: i64) -> bool:
     box = s.terms.box
     row = first_row(s, seat, market)
     end = end_row(s, seat, market)
+    orange = s.best(seat, 0)
+    silver = s.best(seat, 1)
+    teal = s.best(seat, 2)
+    if row >= CRUDE_ROWS and s.power(seat, ANY_COLOUR) != 0:  # PL-1509
+        orange = silver = teal = max(orange, silver, teal)
     while row < end:
         grade = box.row_grade[row]
-        if has_free_space(s, row):
-            if takes_any_colour(s, seat, row):
-                colour: i64 = 0
-                while colour < COLOURS:
-                    if s.best(seat, colour) >= grade:
-                        return True
-                    colour += 1
-            elif s.best(seat, box.row_colour[row]) >= grade:
-                return True
-        if s.market[row] != 0 and s.free_places(seat, grade) > 0 and cheapest(s, seat, row) <= cash:
+        colour = box.row_colour[row]
+        best = orange if colour == 0 else silver if colour == 1 else teal
+        if best >= grade and has_free_space(s, row):
+            return True
+        if s.market[row] != 0 and s.room[seat * GRADES + grade] > 0 and cheapest(s, seat, row) <= cash:
             return True
         row += 1
     return False

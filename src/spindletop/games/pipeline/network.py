@@ -79,6 +79,7 @@ class Network:
             self.tiles: vec[i64] = zeros(0)
             self.machines: vec[i64] = zeros(0)
             self.bare: i64 = 0
+            self.spare: i64 = 0
             self.colour: vec[i64] = zeros(0)
             self.length: vec[i64] = zeros(0)
             self.attached: vec[i64] = zeros(0)
@@ -92,13 +93,14 @@ class Network:
             self.tiles = like.tiles[:]
             self.machines = like.machines[:]
             self.bare = like.bare
+            self.spare = like.spare
             self.colour = like.colour[:]
             self.length = like.length[:]
             self.attached = like.attached[:]
 
     def contents(self) -> list[object]:
         """Return everything that defines the network: its tiles, its machines and the numbers of its pipelines."""
-        whole: list[object] = [[int(x) for x in self.tiles], [int(x) for x in self.machines]]
+        whole: list[object] = [[int(x) for x in self.tiles], [int(x) for x in self.machines], int(self.spare)]
         whole.append([int(self.label[s]) for s in range(CELLS * SEGMENTS) if self.uncovered(s // SEGMENTS)])
         for part in [self.colour, self.length, self.attached]:
             whole.append([int(x) for x in part])
@@ -231,9 +233,10 @@ class Network:
 
     def _number(self, colour: i64, length: i64) -> i64:
         """Return a number for a new pipeline, an unused one if there is any."""
-        p: i64 = 0
+        p = self.spare
         while p < i64(len(self.length)):
             if self.length[p] == 0:
+                self.spare = p + 1
                 self.colour[p] = colour
                 self.length[p] = length
                 self.attached[p] = 0
@@ -242,7 +245,13 @@ class Network:
         self.colour = append(self.colour, colour)
         self.length = append(self.length, length)
         self.attached = append(self.attached, 0)
+        self.spare = p + 1
         return p
+
+    def _drop(self, p: i64) -> None:
+        """Free the number of a pipeline that is no more; no number below `spare` is free."""
+        self.length[p] = 0
+        self.spare = min(self.spare, p)
 
     def _joined(self, cell: i64, edge: i64) -> i64:
         """Return the segment on the other side of an edge if it carries on the pipe that ends there, or -1 (PL-903)."""
@@ -272,11 +281,11 @@ class Network:
         """Join two pipelines that meet at an edge; the shorter takes the number of the longer."""
         if self.length[p] >= self.length[q]:
             self.length[p] += self.length[q]
-            self.length[q] = 0
+            self._drop(q)
             self._renumber(beside(cell, edge), edge ^ 2, p)
         else:
             self.length[q] += self.length[p]
-            self.length[p] = 0
+            self._drop(p)
             self._renumber(cell, edge, q)
 
     def _renumber(self, cell: i64, edge: i64, to: i64) -> i64:
@@ -316,8 +325,8 @@ class Network:
                     fresh = self._number(self.colour[p], 1)
                     self.length[fresh] = self._renumber(beside(cell, edge), edge ^ 2, fresh)
             edge += 1
-        self.length[one] = 0
-        self.length[two] = 0
+        self._drop(one)
+        self._drop(two)
         self._attach()
 
     # -- machines

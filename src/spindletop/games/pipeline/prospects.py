@@ -26,7 +26,7 @@ from spindletop.games.pipeline.state import KINDS_OF_OIL, Table
 from spindletop.kernel.bits import bit
 from spindletop.kernel.buffer import Buffer
 
-SALE: Final = 0.76
+SALE: Final = 0.8
 """What a barrel that still has to be sold is worth beside the best price in sight."""
 LAST_SALE: Final = 0.66
 """The same when there is one turn left to sell it."""
@@ -37,8 +37,12 @@ WORKER_RUN: Final = 0.34
 OTHER_PIPES: Final = 0.05
 MACHINE_RUN: Final = 0.5
 """How much of what the machines could refine every turn is really there to be refined."""
-CRUDE_PREMIUM: Final = 0.55
+CRUDE_PREMIUM: Final = 0.7
 """The share of the gain of refining that crude in a tank is credited with."""
+REFINED_PREMIUM: Final = 0.25
+"""The same for a barrel that could be sold at once instead of being refined once more."""
+CRUDE_A_PIPE: Final = 2.0
+"""How much crude a pipeline can use before more of it counts little."""
 LINE_PREMIUM: Final = 9.0
 """What a contract line is worth beyond the oil: it is served without an action."""
 
@@ -229,10 +233,11 @@ class Prospects:
             return sale
         best = sale
         reach = self._reach_from(colour, grade)
+        share = CRUDE_PREMIUM if grade == 0 else REFINED_PREMIUM
         end = grade + 1
         while end <= reach:
             gain = self.sale[colour * GRADES + end] - sale
-            best = max(best, sale + CRUDE_PREMIUM * gain)
+            best = max(best, sale + share * gain)
             end += 1
         return best
 
@@ -257,7 +262,7 @@ class Prospects:
                 if barrels > 0.0:
                     worth = self.barrel(colour, grade)
                     if grade == 0:
-                        useful = min(barrels, float(2 * self.pipes[colour]), max(0.0, 3.0 * self.turns))
+                        useful = min(barrels, CRUDE_A_PIPE * float(self.pipes[colour]), max(0.0, 2.0 * self.turns))
                         total += useful * worth + (barrels - useful) * 4.0
                     else:
                         total += barrels * worth
@@ -385,14 +390,16 @@ class Prospects:
     def _purchases(self, row: i64, colour: i64, grade: i64, offers: list[tuple[float, float, int]]) -> None:
         """List what the barrels of a row would gain above their price."""
         s = self.s
-        useful = 2 * self.pipes[colour] - s.stock(self.seat, colour, 0) if grade == 0 else 8
+        useful = 8.0
+        if grade == 0:
+            useful = CRUDE_A_PIPE * float(self.pipes[colour]) - float(s.stock(self.seat, colour, 0))
         worth = self.barrel(colour, grade)
         space: i64 = 0
         while space < 2 * s.terms.box.row_tiers[row]:
-            if useful > 0 and market.on_space(s, row, space) == colour:
+            if useful > 0.0 and market.on_space(s, row, space) == colour:
                 price = float(market.price(s, self.seat, row, space // 2))
                 offers.append((worth - price, price, int(grade)))
-                useful -= 1
+                useful -= 1.0
             space += 1
 
     def refining(self) -> float:

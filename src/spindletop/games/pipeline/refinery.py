@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append
 from mypy_extensions import i64
 
-from spindletop.games.pipeline.components import BARRELS, COLOURS, GRADES, HIGH
+from spindletop.games.pipeline.components import BARRELS, GRADES, HIGH
 from spindletop.games.pipeline.network import Network
 from spindletop.games.pipeline.pieces import EDGES, HALVES, SEGMENTS
 from spindletop.games.pipeline.state import KINDS_OF_OIL, Table
@@ -130,7 +130,10 @@ def begin(s: Table) -> None:
     """Forget the run before: every pipeline and every barrel may be used again (PL-1005)."""
     s.parts = 0
     s.run = zeros(0)
-    s.fresh = zeros(COLOURS * GRADES)
+    kind: i64 = 0
+    while kind < KINDS_OF_OIL:
+        s.fresh[kind] = 0
+        kind += 1
 
 
 def join_run(s: Table, p: i64) -> None:

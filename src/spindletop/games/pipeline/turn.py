@@ -399,7 +399,7 @@ def settle_contracts(s: Table) -> None:
 
 @final
 class Renew(Auto[Table]):
-    """Contracts of the seats, markets, shops, tokens and quadrants are made ready for the year.  [PL-1302 to PL-1307]"""
+    """Contracts of the seats, markets, shops, tokens and quadrants are renewed for the year.  [PL-1302 to PL-1307]"""
 
     def run(self, s: Table) -> None:
         settle_contracts(s)

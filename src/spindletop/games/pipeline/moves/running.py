@@ -2,7 +2,6 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import log, refinery, turn
@@ -11,20 +10,20 @@ from spindletop.games.pipeline import words as say
 from spindletop.games.pipeline.components import (
     BARRELS,
     COLOUR_NAMES,
-    COLOURS,
     EARLY_RUN,
     GRADE_NAMES,
     GRADES,
     LETTERS,
     MACHINE_COST,
+    VIRTUAL,
     WORKER_ON_MACHINE,
 )
 from spindletop.games.pipeline.moves.work import begin_main, refuse_main
-from spindletop.games.pipeline.network import COVERED, SIDE, SPOT, WRAP
+from spindletop.games.pipeline.network import SIDE, SPOT, WRAP
 from spindletop.games.pipeline.pieces import HALVES, SEGMENTS, TILES
-from spindletop.games.pipeline.refinery import FROM, MOST_IN_RUN, MOVES, TO, UNUSED
-from spindletop.games.pipeline.state import EMPTY, KINDS_OF_OIL, Table
-from spindletop.kernel.buffer import Buffer, zeros
+from spindletop.games.pipeline.refinery import FROM, MOST_IN_RUN, MOVES, NO_MOVE, TO, UNUSED
+from spindletop.games.pipeline.state import EMPTY, FOUR, KINDS_OF_OIL, Table
+from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, number, one_of
 
@@ -40,38 +39,26 @@ class Run(Verb[Table]):
         network = s.networks[s.turn]
         if len(network.tiles) == 0 or refuse_main(s) != LEGAL:
             return
-        ready = zeros(len(network.length))
-        if not self._find_ready(s, network.colour, ready):
+        orange = refinery.least_value(s, s.turn, 0)
+        silver = refinery.least_value(s, s.turn, 1)
+        teal = refinery.least_value(s, s.turn, 2)
+        if min(orange, silver, teal) == NO_MOVE:
             return
+        virtual = s.power(s.turn, VIRTUAL)
         i: i64 = 0
         while i < i64(len(network.tiles)):
-            half: i64 = 0
-            while half < HALVES:
-                cell = network.half_cell(i, half)
-                if network.kind[cell] < COVERED:
-                    at = cell * SEGMENTS
-                    if ready[network.label[at]] != 0 or ready[network.label[at + 1]] != 0:
+            at: i64 = 0
+            while at < HALVES * SEGMENTS:
+                p = network.on_half(i, at // SEGMENTS, at % SEGMENTS)
+                if p >= 0 and network.attached[p] == 0:
+                    length = network.length[p]
+                    colour = network.colour[p]
+                    least = orange if colour == 0 else silver if colour == 1 else teal
+                    if length + virtual * (length // FOUR) >= least:
                         out.add(network.tiles[i] // SPOT)
                         break
-                half += 1
+                at += 1
             i += 1
-
-    def _find_ready(self, s: Table, colours: vec[i64], ready: vec[i64]) -> bool:
-        """Note which unattached pipelines could refine something."""
-        network = s.networks[s.turn]
-        need = zeros(COLOURS)
-        colour: i64 = 0
-        while colour < COLOURS:
-            need[colour] = refinery.least_value(s, s.turn, colour)
-            colour += 1
-        found = False
-        p: i64 = 0
-        while p < i64(len(network.length)):
-            if network.attached[p] == 0 and s.value(s.turn, network.length[p]) >= need[colours[p]]:
-                ready[p] = 1
-                found = True
-            p += 1
-        return found
 
     def refuse(self, s: Table, x: i64) -> i64:
         barred = refuse_main(s)
