@@ -1,4 +1,4 @@
-"""Whole games: nothing is lost on the way, views and boards can be shown, and the evaluation likes what players like."""
+"""Whole games: nothing is lost on the way, views and boards can be shown, and the evaluation likes what players do."""
 
 import importlib.util
 import json
@@ -149,7 +149,12 @@ def test_an_unfinished_action_is_worth_more_than_passing_where_it_promises_somet
 def test_a_good_spot_for_a_tile_is_worth_more_than_a_bad_one() -> None:
     s = do(at({"cash": 40, "network": STRAIGHT}, markers=COSTS, pipes={"tank": [105, 0, 1, 2]}), "work 6", "buy_pipe 0")
     after = {line: GAME.insight.evaluate(do(s.copy(), line), 0) for line in legal(s, "place")}
-    assert after["place 22 16 0"] > min(after.values())
+    longest = {line: int(do(s.copy(), line).networks[0].longest(0)) for line in after}
+    lengthening = [after[line] for line in after if longest[line] == 7]
+    idle = after["place 15 17 0"]
+    assert longest["place 15 17 0"] == 6
+    assert lengthening
+    assert min(lengthening) > idle
 
 
 def test_features_have_names_and_begin_with_the_own_seat() -> None:

@@ -158,6 +158,9 @@ def test_pipes_in_pairs_only_where_that_was_agreed() -> None:
     do(s, legal(s, "place")[0])
     assert refused(s, "buy_pipe 2") == "PL-R7"
     assert refused(s, "done") == "legal"
+    s = do(at({"cash": 100}, options=exact), "gov 0 0", "gov_pick 0")
+    do(s, legal(s, "place")[0], "done")
+    assert s.step.name == "after_work"  # government tiles are sold one by one
 
 
 def test_machines_need_an_uncovered_half() -> None:

@@ -212,7 +212,8 @@ class Done(Verb[Table]):
             return LEGAL if s.worker_tile() == EMPTY else R.WORKER_TILE_FIRST  # PL-801
         if s.parts == 0:
             return R.NOTHING_DONE  # PL-305
-        return R.FINISH_PAIR if shops.half_a_pair(s) else LEGAL  # PL-R7
+        in_shop = s.step is turn.TANKS_PIPES or s.step is turn.MACHINES_PIPES
+        return R.FINISH_PAIR if in_shop and shops.half_a_pair(s) else LEGAL  # PL-R7
 
     def words(self, s: Table, x: i64) -> str:
         return "Done"
