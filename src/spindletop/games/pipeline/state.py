@@ -75,6 +75,7 @@ class Table(State):
         self.oil: vec[i64] = zeros(seats * COLOURS * GRADES)
         self.tanks: vec[i64] = zeros(seats * GRADES)
         self.room: vec[i64] = zeros(seats * GRADES)
+        self.workers: vec[i64] = vec[i64]([EMPTY] * seats)
         self.networks: list[Network] = [Network(box.pieces) for _ in range(seats)]
         # contracts and orders held, as sets of papers; lines filled and fillings of this year by paper
         self.active: vec[i64] = zeros(seats)
@@ -154,6 +155,7 @@ class Table(State):
         self.oil = like.oil[:]
         self.tanks = like.tanks[:]
         self.room = like.room[:]
+        self.workers = like.workers[:]
         self.networks = like.networks[:]
         for network in self.networks:
             network.shared = True
@@ -229,8 +231,8 @@ class Table(State):
         holdings = [self.cash, self.tokens, self.levels, self.oil, self.tanks, self.room, self.active, self.deferred]
         holdings += [self.completed, self.filled, self.fillings, self.lying, self.supply, self.market, self.display]
         holdings += [self.tops, self.below, self.on_offer, self.undrawn, self.government, self.slots, self.shop]
-        holdings += [self.inner, self.markers, self.markers_left, self.costs, self.upper, self.lower]
-        holdings += [self.run, self.run_value, self.run_uses, self.run_from, self.fresh]
+        holdings += [self.workers, self.inner, self.markers, self.markers_left, self.costs, self.upper]
+        holdings += [self.lower, self.run, self.run_value, self.run_uses, self.run_from, self.fresh]
         whole: list[object] = [[int(x) for x in holding] for holding in holdings]
         single = [self.bank, self.unseen, self.families, self.face_up, self.valuations, self.open_quadrants]
         single += [self.opened, self.machine_stack, self.tank_stack, self.round, self.place, self.acts]

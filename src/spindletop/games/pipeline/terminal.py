@@ -73,7 +73,11 @@ def _pipe(tile: Mapping[str, Any] | None) -> str:
 
 
 def _centre(view: Mapping[str, Any]) -> list[str]:
-    inner = [f"{space['arm']} {space['action']}" for space in view["cross"][4:]]
+    names = [seat["colour"] for seat in view["seats"]]
+    inner = []
+    for space in view["cross"][4:]:
+        here = "".join(f" ({_name(names[seat])})" for seat in space["workers"])
+        inner.append(f"{space['arm']} {space['action']}{here}")
     costs = "  ".join(
         f"[{INK[letter]}]{letter}[/] {'+'.join(map(str, steps))}" for letter, steps in view["markers"].items()
     )

@@ -16,6 +16,7 @@ from spindletop.games.pipeline.components import (
     GRADES,
     LETTERS,
     LEVELS,
+    MACHINE_COST,
     MARKET_NAMES,
     MOST_LINES,
     PAPER_NAMES,
@@ -24,6 +25,7 @@ from spindletop.games.pipeline.components import (
     QUADRANTS,
     ROW_NAMES,
     RULES,
+    SECONDARY_COST,
     SHOP_NAMES,
     SHOP_ROWS,
     SHOP_SLOTS,
@@ -117,7 +119,9 @@ def _cross(s: Table) -> list[dict[str, object]]:
         tile = int(s.inner[space - 4]) if space >= 4 else EMPTY
         action = MARKET_NAMES[space] if space < 4 else ACTIONS[tile] if tile >= 0 else None
         icon = tile >= 0 and s.terms.box.has_icon[tile] != 0
-        spaces.append({"space": space, "arm": s.terms.box.arms[space % 4], "action": action, "turn_order_icon": icon})
+        workers = [seat for seat in range(s.seats) if s.workers[seat] == space]
+        shown = {"space": space, "arm": s.terms.box.arms[space % 4], "action": action, "turn_order_icon": icon}
+        spaces.append({**shown, "workers": workers})
     return spaces
 
 
@@ -312,6 +316,9 @@ def _action(s: Table) -> dict[str, object]:
         "main_space": int(s.main_space) if s.main_space != EMPTY else None,
         "parts": int(s.parts),
         "pipes": int(s.pipes),
+        "next_pipe": _next_pipe(s),
+        "machine_run": int(s.power(s.turn, MACHINE_COST)),
+        "secondary": int(s.power(s.turn, SECONDARY_COST)),
         "hand": _tile(s, int(s.hand)),
         "machine_in_hand": s.machine != NO_MACHINE,
         "takes": {
@@ -325,6 +332,13 @@ def _action(s: Table) -> dict[str, object]:
         "run": run if s.step.name == "refine" else [],
         "rounds_left_in_year": _rounds_left(s),
     }
+
+
+def _next_pipe(s: Table) -> int | None:
+    """Return what one more tile costs in the purchase under way, or nothing."""
+    prices = s.terms.box.gov_prices if s.step.name == "gov_buy" else s.terms.box.pipe_prices
+    buying = s.step.name in {"gov_buy", "tanks_pipes", "machines_pipes"} and s.pipes < len(prices)
+    return int(prices[s.pipes]) if buying else None
 
 
 def _rounds_left(s: Table) -> int:

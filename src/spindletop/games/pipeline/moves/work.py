@@ -46,6 +46,7 @@ def begin_main(s: Table, space: i64) -> None:
         s.again()
     s.acts += 1
     s.main_space = space
+    s.workers[s.turn] = space
 
 
 def available(s: Table, space: i64, cash: i64) -> bool:
@@ -168,6 +169,7 @@ class Secondary(Verb[Table]):
         price = s.power(s.turn, SECONDARY_COST)
         s.pay(s.turn, price)
         s.acts += 1
+        s.workers[s.turn] = x
         if s.listener is not None:
             s.tell(log.SECONDARY, s.turn, {"amount": int(price), "action": say.action(s, x)})
         s.again()
