@@ -10,16 +10,28 @@ from spindletop.games.pipeline import words as say
 from spindletop.games.pipeline.components import DISPLAY_COLUMNS, ORDERS_AS_CONTRACTS, PAPER_ROWS, YEARS
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.bits import bit, count
+from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, number, one_of
 
 CONTRACT_ROWS: Final[i64] = 3
+SPOTS: Final[i64] = 18
 STATES: Final = ["active", "deferred"]
 
 
 @final
 class Take(Verb[Table]):
     """Take a contract of the display, active or deferred.  [PL-501, PL-502, PL-504, PL-1515]"""
+
+    def offer(self, s: Table, out: Buffer) -> None:
+        """Propose the tiles that lie on the display; orders only to those who may take them."""
+        end = SPOTS if s.power(s.turn, ORDERS_AS_CONTRACTS) != 0 else CONTRACT_ROWS * DISPLAY_COLUMNS
+        spot: i64 = 0
+        while spot < end:
+            if s.display[spot] != EMPTY:
+                out.add(2 * spot)
+                out.add(2 * spot + 1)
+            spot += 1
 
     def refuse(self, s: Table, x: i64) -> i64:
         """Take one tile a row, three in all, and defer only before the last year."""

@@ -156,12 +156,14 @@ class Secondary(Verb[Table]):
         return LEGAL if available(s, x, left) else R.NOTHING_TO_DO  # PL-305
 
     def offer(self, s: Table, out: Buffer) -> None:
-        """Propose nothing unless a main action on the cross was taken."""
+        """Propose the spaces within reach of a main action on the cross."""
         if s.main_space == EMPTY or s.acts != 1:
             return
+        reach = s.power(s.turn, SECONDARY_STEPS)
         x: i64 = 0
         while x < SPACES:
-            out.add(x)
+            if 0 < steps_between(s.main_space, x) <= reach:
+                out.add(x)
             x += 1
 
     def apply(self, s: Table, x: i64) -> None:
