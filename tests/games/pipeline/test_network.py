@@ -164,4 +164,6 @@ def test_a_covered_half_is_no_neighbour_for_a_new_tile() -> None:
     assert not network.touches(cell_at(15, 16))  # PL-R4
     assert network.touches(cell_at(18, 16))
     network.cover(cell_at(17, 16))  # PL-R5
-    assert not network.has_spot()
+    out = Buffer()
+    network.offer_spots(4, out)
+    assert out.size == 0

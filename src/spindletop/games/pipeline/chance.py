@@ -1,4 +1,4 @@
-"""What chance decides: everything that is dealt in the set-up, and what a Refresh brings (section 6.1)."""
+"""What chance decides: everything that is dealt in the set-up, and what a Refresh brings."""
 
 from typing import Final, final
 

@@ -103,7 +103,7 @@ def takes_any_colour(s: Table, seat: i64, row: i64) -> bool:
 
 
 def can_trade(s: Table, seat: i64, market: i64, cash: i64) -> bool:
-    """Tell whether a seat could sell or buy one barrel in a market with this much cash (section 6.4)."""
+    """Tell whether a seat could sell or buy one barrel in a market with this much cash."""
     box = s.terms.box
     row = first_row(s, seat, market)
     end = end_row(s, seat, market)

@@ -146,15 +146,6 @@ class Network:
         cell = spot // TURNS % CELLS
         return cell if half == 0 else other_half(cell, spot % TURNS)
 
-    def machine_on(self, cell: i64) -> i64:
-        """Return which machine covers the cell, or -1."""
-        i: i64 = 0
-        while i < i64(len(self.machines)):
-            if self.machines[i] == cell:
-                return i
-            i += 1
-        return -1
-
     # -- where a tile may go
 
     def offer_spots(self, turns: i64, out: Buffer) -> None:
@@ -195,14 +186,6 @@ class Network:
             cell = x * SIDE + places[lowest % 37]
             if not tight or self.fits(cell, other_half(cell, turn)):
                 out.add(cell * TURNS + turn)
-
-    def has_spot(self) -> bool:
-        """Tell whether any tile could still be placed (PL-R6)."""
-        if len(self.tiles) == 0:
-            return True
-        out = Buffer()
-        self.offer_spots(2, out)
-        return out.size > 0
 
     # -- building
 

@@ -9,7 +9,6 @@ from spindletop.games.pipeline import market
 from spindletop.games.pipeline.components import (
     BARRELS,
     COLOURS,
-    DELIVERY_BONUS,
     FILLINGS,
     GRADES,
     HIGH,
@@ -434,12 +433,6 @@ class Prospects:
                 uses -= 1
             k += 1
         return gain
-
-    def line_pays(self, paper: i64, line: i64) -> float:
-        """Return what a contract line pays."""
-        s = self.s
-        rate = s.terms.box.contract_rate[s.terms.box.line_grade[paper * MOST_LINES + line]]
-        return float(rate + s.power(self.seat, DELIVERY_BONUS))
 
 
 def turns_left(s: Table, seat: i64) -> float:

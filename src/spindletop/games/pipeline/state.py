@@ -15,7 +15,6 @@ from spindletop.games.pipeline.components import (
     GRADES,
     HIGH,
     LEVELS,
-    MARKER_KINDS,
     MOST_TIERS,
     ORDERS,
     PAPERS,
@@ -402,13 +401,6 @@ class Table(State):
         if (self.open_quadrants >> quadrant) & 1 == 0:
             self.open_quadrants |= bit(quadrant)
             self.opened = 1
-
-    def marker_kind(self, value: i64) -> i64:
-        """Return which kind of refinement marker has this value."""
-        kind: i64 = 0
-        while kind < MARKER_KINDS - 1 and self.terms.box.marker_values[kind] != value:
-            kind += 1
-        return kind
 
     def tier_price(self, row: i64, tier: i64) -> i64:
         """Return the printed price of a tier of a market row."""

@@ -41,7 +41,7 @@ def line_grade(s: Table, paper: i64, line: i64) -> i64:
 
 
 def usable(s: Table, grade: i64) -> i64:
-    """Return LEGAL if a barrel of this grade may go onto the line that is being filled, or why not (section 6.3)."""
+    """Return LEGAL if a barrel of this grade may go onto the line that is being filled, or why not."""
     colour = line_colour(s, s.paper, s.line)
     if grade < line_grade(s, s.paper, s.line):
         return R.GRADE_BELOW_LINE  # PL-1202
