@@ -1,6 +1,7 @@
 """What must hold after every action of Pipeline: nothing is created, nothing is lost."""
 
-from spindletop.games.pipeline.components import (
+from spindletop.games.pipeline.market import in_play, on_space
+from spindletop.games.pipeline.names import (
     COLOURS,
     CONTRACTS,
     FAMILIES,
@@ -11,7 +12,6 @@ from spindletop.games.pipeline.components import (
     QUADRANTS,
     ROWS,
 )
-from spindletop.games.pipeline.market import in_play, on_space
 from spindletop.games.pipeline.network import COVERED, SPOT
 from spindletop.games.pipeline.pieces import TILES
 from spindletop.games.pipeline.state import BOUGHT_MACHINE, EMPTY, Table

@@ -6,7 +6,9 @@ import pytest
 
 from pipeline_positions import MACHINE_HALL, STRAIGHT, at, do, legal, refused
 from spindletop.games.pipeline import GAME
-from spindletop.games.pipeline.components import FAMILY_NAMES
+from spindletop.games.pipeline.names import (
+    FAMILY_NAMES,
+)
 from spindletop.games.pipeline.state import Table
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER

@@ -22,7 +22,10 @@ from pipeline_positions import (
     through_chance,
 )
 from spindletop.games.pipeline import GAME, market, scoring
-from spindletop.games.pipeline.components import FAMILY_NAMES, ROW_NAMES
+from spindletop.games.pipeline.names import (
+    FAMILY_NAMES,
+    ROW_NAMES,
+)
 from spindletop.games.pipeline.state import Table
 
 

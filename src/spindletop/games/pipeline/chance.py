@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from spindletop.games.pipeline import log
 from spindletop.games.pipeline import words as say
-from spindletop.games.pipeline.components import (
+from spindletop.games.pipeline.names import (
     ACTION_WORDS,
     ACTIONS,
     CONTRACTS,

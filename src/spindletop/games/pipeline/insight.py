@@ -5,7 +5,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import scoring
-from spindletop.games.pipeline.components import (
+from spindletop.games.pipeline.moves import shops, upgrades
+from spindletop.games.pipeline.names import (
     COLOURS,
     FAMILIES,
     FAMILY_NAMES,
@@ -17,7 +18,6 @@ from spindletop.games.pipeline.components import (
     QUADRANT_SPACES,
     TANK_SHOP,
 )
-from spindletop.games.pipeline.moves import shops, upgrades
 from spindletop.games.pipeline.pieces import TILES
 from spindletop.games.pipeline.prospects import Prospects, turns_left
 from spindletop.games.pipeline.state import EMPTY, NO_MACHINE, Table

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spindletop.games.pipeline.components import (
+from spindletop.games.pipeline.names import (
     ALL_MARKETS,
     ANY_COLOUR,
     CRUDE,

@@ -6,7 +6,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spindletop.games.pipeline.components import (
+from spindletop.games.pipeline.components import Components
+from spindletop.games.pipeline.names import (
     FAMILY_NAMES,
     GRADES,
     MACHINE_SHOP,
@@ -15,7 +16,6 @@ from spindletop.games.pipeline.components import (
     SHOP_ROWS,
     TANK_SHOP,
     VALUATIONS,
-    Components,
 )
 from spindletop.kernel.bits import bit
 from spindletop.kernel.buffer import zeros

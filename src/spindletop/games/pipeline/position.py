@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from spindletop.games.pipeline import market
 from spindletop.games.pipeline.chance import bring
-from spindletop.games.pipeline.components import (
+from spindletop.games.pipeline.components import barrel
+from spindletop.games.pipeline.names import (
     ACTIONS,
     COLOURS,
     CONTRACTS,
@@ -31,7 +32,6 @@ from spindletop.games.pipeline.components import (
     TANK_SHOP,
     VALUATIONS,
     YEARS,
-    barrel,
 )
 from spindletop.games.pipeline.network import COVERED, cell_at, other_half
 from spindletop.games.pipeline.options import Terms

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import market
-from spindletop.games.pipeline.components import (
+from spindletop.games.pipeline.names import (
     BARRELS,
     COLOURS,
     FILLINGS,

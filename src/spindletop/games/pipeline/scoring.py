@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spindletop.games.pipeline.components import (
+from spindletop.games.pipeline.names import (
     COLOURS,
     DELIVERY_BONUS,
     FAMILIES,

@@ -6,12 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import scoring
-from spindletop.games.pipeline.components import (
+from spindletop.games.pipeline.components import FIELD
+from spindletop.games.pipeline.names import (
     COLOURS,
     CONTRACTS,
     DISPLAY_COLUMNS,
     FAMILIES,
-    FIELD,
     GRADES,
     HIGH,
     LEVELS,

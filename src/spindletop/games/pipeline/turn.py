@@ -19,7 +19,22 @@ from spindletop.games.pipeline.chance import (
     next_contract_row,
     next_pipe_place,
 )
-from spindletop.games.pipeline.components import (
+from spindletop.games.pipeline.moves.building import PLACE as LAY
+from spindletop.games.pipeline.moves.building import PLACE_MACHINE as PUT_MACHINE
+from spindletop.games.pipeline.moves.contracts import LOAN, TAKE
+from spindletop.games.pipeline.moves.deliveries import DELIVER, ORDER
+from spindletop.games.pipeline.moves.deliveries import USE as USE_BARREL
+from spindletop.games.pipeline.moves.gains import DECLINE, TAKE_GOV, TAKE_MACHINE, TAKE_PIPE, TAKE_TANK
+from spindletop.games.pipeline.moves.government import GOV, GOV_PICK
+from spindletop.games.pipeline.moves.markets import BUY, SELL
+from spindletop.games.pipeline.moves.order import KEEP, SLOT, take_leftmost
+from spindletop.games.pipeline.moves.running import ACTIVATE, EARLY, RUN, RUN_MACHINE
+from spindletop.games.pipeline.moves.running import REFINE as REFINE_BARREL
+from spindletop.games.pipeline.moves.setup import PUT_TANK, tanks_of
+from spindletop.games.pipeline.moves.shops import BUY_MACHINE, BUY_PIPE, BUY_TANK
+from spindletop.games.pipeline.moves.upgrades import FLIP, UPGRADE
+from spindletop.games.pipeline.moves.work import DONE, END_TURN, PASS_TURN, SECONDARY, WORK
+from spindletop.games.pipeline.names import (
     CRUDE,
     DISPLAY_COLUMNS,
     FAMILY_NAMES,
@@ -36,21 +51,6 @@ from spindletop.games.pipeline.components import (
     YEARLY_TANKS,
     YEARS,
 )
-from spindletop.games.pipeline.moves.building import PLACE as LAY
-from spindletop.games.pipeline.moves.building import PLACE_MACHINE as PUT_MACHINE
-from spindletop.games.pipeline.moves.contracts import LOAN, TAKE
-from spindletop.games.pipeline.moves.deliveries import DELIVER, ORDER
-from spindletop.games.pipeline.moves.deliveries import USE as USE_BARREL
-from spindletop.games.pipeline.moves.gains import DECLINE, TAKE_GOV, TAKE_MACHINE, TAKE_PIPE, TAKE_TANK
-from spindletop.games.pipeline.moves.government import GOV, GOV_PICK
-from spindletop.games.pipeline.moves.markets import BUY, SELL
-from spindletop.games.pipeline.moves.order import KEEP, SLOT, take_leftmost
-from spindletop.games.pipeline.moves.running import ACTIVATE, EARLY, RUN, RUN_MACHINE
-from spindletop.games.pipeline.moves.running import REFINE as REFINE_BARREL
-from spindletop.games.pipeline.moves.setup import PUT_TANK, tanks_of
-from spindletop.games.pipeline.moves.shops import BUY_MACHINE, BUY_PIPE, BUY_TANK
-from spindletop.games.pipeline.moves.upgrades import FLIP, UPGRADE
-from spindletop.games.pipeline.moves.work import DONE, END_TURN, PASS_TURN, SECONDARY, WORK
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.bits import bit
 from spindletop.kernel.buffer import Buffer, zeros

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import market, scoring
-from spindletop.games.pipeline.components import (
+from spindletop.games.pipeline.names import (
     ACTIONS,
     COLOUR_NAMES,
     COLOURS,

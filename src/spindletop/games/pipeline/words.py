@@ -1,6 +1,6 @@
 """How things of the table are called in sentences: barrels, papers, tiles, spaces."""
 
-from spindletop.games.pipeline.components import (
+from spindletop.games.pipeline.names import (
     ACTION_WORDS,
     COLOUR_NAMES,
     CONTRACTS,

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from spindletop.games.pipeline import log, turn
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import words as say
-from spindletop.games.pipeline.components import (
+from spindletop.games.pipeline.components import covers, need_of
+from spindletop.games.pipeline.names import (
     COLOUR_NAMES,
     CONTRACTS,
     DELIVERY_BONUS,
@@ -17,8 +18,6 @@ from spindletop.games.pipeline.components import (
     LOW,
     MOST_LINES,
     PAPER_NAMES,
-    covers,
-    need_of,
 )
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.bits import bit

@@ -7,7 +7,9 @@ from mypy_extensions import i64
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import turn
 from spindletop.games.pipeline import words as say
-from spindletop.games.pipeline.components import (
+from spindletop.games.pipeline.moves.government import open_for, take_tile
+from spindletop.games.pipeline.moves.shops import fetch_machine, fetch_pipe, move_tank
+from spindletop.games.pipeline.names import (
     GRADE_NAMES,
     GRADES,
     MACHINE_SHOP,
@@ -18,8 +20,6 @@ from spindletop.games.pipeline.components import (
     SHOP_SLOTS,
     TANK_SHOP,
 )
-from spindletop.games.pipeline.moves.government import open_for, take_tile
-from spindletop.games.pipeline.moves.shops import fetch_machine, fetch_pipe, move_tank
 from spindletop.games.pipeline.state import EMPTY, NO_MACHINE, STACK_MACHINE, Table
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, number, one_of

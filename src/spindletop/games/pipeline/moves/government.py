@@ -7,8 +7,11 @@ from mypy_extensions import i64
 from spindletop.games.pipeline import log, turn
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import words as say
-from spindletop.games.pipeline.components import QUADRANT_SPACES, QUADRANTS
 from spindletop.games.pipeline.moves.work import begin_main, refuse_main
+from spindletop.games.pipeline.names import (
+    QUADRANT_SPACES,
+    QUADRANTS,
+)
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.refusal import LEGAL

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from spindletop.games.pipeline import log, refinery, turn
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import words as say
-from spindletop.games.pipeline.components import (
+from spindletop.games.pipeline.moves.work import begin_main, refuse_main
+from spindletop.games.pipeline.names import (
     BARRELS,
     COLOUR_NAMES,
     EARLY_RUN,
@@ -18,7 +19,6 @@ from spindletop.games.pipeline.components import (
     VIRTUAL,
     WORKER_ON_MACHINE,
 )
-from spindletop.games.pipeline.moves.work import begin_main, refuse_main
 from spindletop.games.pipeline.network import SIDE, SPOT, WRAP
 from spindletop.games.pipeline.pieces import HALVES, SEGMENTS, TILES
 from spindletop.games.pipeline.refinery import FROM, MOST_IN_RUN, MOVES, NO_MOVE, TO, UNUSED

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from spindletop.games.pipeline import log, turn
 from spindletop.games.pipeline import reasons as R
-from spindletop.games.pipeline.components import (
+from spindletop.games.pipeline.names import (
     FAMILIES,
     FAMILY_NAMES,
     FAMILY_WORDS,

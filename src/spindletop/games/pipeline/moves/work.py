@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from spindletop.games.pipeline import log, market, turn
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import words as say
-from spindletop.games.pipeline.components import (
+from spindletop.games.pipeline.moves import shops, upgrades
+from spindletop.games.pipeline.names import (
     CONTRACTS_LOANS,
     MACHINE_SHOP,
     MACHINES_PIPES,
@@ -18,7 +19,6 @@ from spindletop.games.pipeline.components import (
     TANK_SHOP,
     TANKS_PIPES,
 )
-from spindletop.games.pipeline.moves import shops, upgrades
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.refusal import LEGAL
