@@ -11,7 +11,7 @@ v1: first version.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -41,7 +41,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
     action is by default replaced by a random legal one, with the reason in `info["refusal"]`.
     """
 
-    metadata: ClassVar = {"render_modes": ["ansi"], "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  Gymnasium declares it so
 
     def __init__(
         self,
