@@ -8,13 +8,14 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 CLEAN  := env -u PYTHONPATH
 PURE   := PYTHONPATH=$(CURDIR)/src SPINDLETOP_PURE=1
 
-.PHONY: help play test test-fast lint format bench lock install clean chromium
+.PHONY: help play test test-fast lint format bench lock install clean chromium golden clauses
 
 help:
 	@echo "make play       open the table"
 	@echo "make test       all tests, as CI runs them      make test-fast   without the slow ones"
 	@echo "make lint       style, types and layers         make format      mend what can be mended by itself"
 	@echo "make bench      our speed beside the peers'     make lock        choose the newest dependencies anew"
+	@echo "make golden     write the golden games anew     make clauses     note in each rules.md where a clause lives"
 	@echo "make install    (re)build .venv                 make clean       remove everything made"
 
 play: install
@@ -39,6 +40,13 @@ lint: $(VENV)/dependencies
 format: $(VENV)/dependencies
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+
+# After a change of the rules: write the golden games anew (review the difference!) and where each clause lives.
+golden: install
+	$(CLEAN) $(BIN)/python tests/helpers/golden.py
+
+clauses: $(VENV)/dependencies
+	$(BIN)/python tests/helpers/clauses.py
 
 bench: install
 	$(BIN)/spindletop bench --peers

@@ -1,15 +1,15 @@
 """Copies are equal and independent, and nothing on the table is missing from the digest."""
 
 import pytest
+
 from cases import all_cases
 from innards import nudges
 from playing import next_action, sample
-from watching import invariants
-
 from spindletop.kernel.dealer import SeededDealer
 from spindletop.kernel.events import Chronicle
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import OVER
+from watching import invariants
 
 
 def spread(case, seed, count=6):
@@ -42,7 +42,7 @@ def test_playing_on_a_copy_never_changes_the_original(case):
 
 @pytest.mark.parametrize("case", all_cases(), ids=str)
 def test_every_number_on_the_table_is_in_the_digest_and_copied(case):
-    derived = getattr(invariants(case.game.id), "DERIVED", set())
+    derived: set[str] = getattr(invariants(case.game.id), "DERIVED", set())
     state = spread(case, 13)[-1]
     before = state.digest()
     count = len(list(nudges(state.copy())))

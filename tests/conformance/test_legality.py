@@ -1,9 +1,9 @@
 """One source of legality: what is offered is what is not refused, and every refusal cites a rule."""
 
 import pytest
+
 from cases import QUICK, all_cases
 from playing import sample
-
 from spindletop.kernel.refusal import Illegal
 from spindletop.kernel.state import CHANCE, OVER
 

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from cases import QUICK, all_cases
 from playing import positions
 

@@ -1,13 +1,13 @@
 """Random and greedy games end, and after every action nothing was created and nothing lost."""
 
 import pytest
+
 from cases import QUICK, all_cases, default_cases
 from playing import positions
-from watching import invariants
-
 from spindletop.bots.registry import make_bot
 from spindletop.bots.table import play_game
 from spindletop.kernel.state import OVER
+from watching import invariants
 
 
 @pytest.mark.parametrize("case", all_cases(), ids=str)

@@ -3,9 +3,9 @@
 import json
 
 import pytest
+
 from cases import all_cases, default_cases
 from playing import random_actions
-
 from spindletop.games import find
 from spindletop.kernel.dealer import FairDealer
 from spindletop.kernel.record import Record, RecordError, read_record

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from cases import Case
-
 from spindletop.kernel.dealer import SeededDealer
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER, State

@@ -8,6 +8,7 @@ from typing import Any
 
 from spindletop.bots.bot import AnyGame, Bot, BotError
 from spindletop.bots.greedy import GreedyBot
+from spindletop.bots.mcts import MctsBot
 from spindletop.bots.passing import PassBot
 from spindletop.bots.uniform import RandomBot
 
@@ -19,6 +20,7 @@ BUILT_IN: dict[str, Maker] = {
     "random": RandomBot,
     "pass": PassBot,
     "greedy": GreedyBot,
+    "mcts": MctsBot,
 }
 
 

@@ -1,15 +1,20 @@
 """The reused buffer that legal actions and the weights of chance are written into."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.kernel.rng import Rng
 
+BLANK: Final[vec[i64]] = vec[i64]([i64(0)] * 1024)
+"""A slice of it is a fresh block of zeros, many times faster than one made from a list."""
+
 
 def zeros(n: int) -> vec[i64]:
     """Return `n` zeros."""
+    if n <= 1024:
+        return BLANK[:n]
     return vec[i64]([i64(0)] * n)
 
 

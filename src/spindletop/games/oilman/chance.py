@@ -6,12 +6,12 @@ from mypy_extensions import i64
 
 from spindletop.games.oilman import geology, log
 from spindletop.games.oilman.components import LEVELS, MOST_SEATS
+from spindletop.games.oilman.geology import SEED_BASE
 from spindletop.games.oilman.moves import enter_result
 from spindletop.games.oilman.state import Table
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.verb import Deal, number, one_of
 
-SEED_BASE: Final[i64] = 1024
 SEED_DIGITS: Final[i64] = 5
 RUN: Final[i64] = 0
 UP: Final[i64] = 1

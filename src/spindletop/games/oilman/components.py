@@ -88,7 +88,7 @@ class Components:
         self.all_neighbours = [_neighbours(hole, True) for hole in range(HOLES)]
 
     def _pad(self, sheet: Sheet) -> None:
-        """Read salaries, rig rules and price lists into one table: price by list, terrain, cap and rig."""
+        """Read salaries, rig rules and price lists into one table a list: price by terrain, cap and rig."""
         salary = sheet.table("salary")
         self.start_salary: i64 = salary.integer("start", 0, MOST_MONEY)
         self.gains: vec[i64] = zeros(2 * (LEVELS + 1))
@@ -99,29 +99,31 @@ class Components:
             pad.done()
         salary.done()
         self.rig_names: list[str] = []
-        for rig, entry in enumerate(sheet.tables("rigs", RIGS), start=1):
-            entry.integer("rig", rig, rig)
-            entry.integer("reach", rig, rig)
+        for number, entry in enumerate(sheet.tables("rigs", RIGS), start=1):
+            entry.integer("rig", number, number)
+            entry.integer("reach", number, number)
             self.rig_names.append(entry.text("name"))
             entry.done()
         rules: list[tuple[int, int, str]] = []
         for rule in sheet.tables("rig_rules"):
             cap = rule.choice("cap", ["none", "dry1", "dry2"])
-            rules.append(
-                (cap, rule.integer("rig", cap + 1, RIGS), COLUMNS_OF_PAD[rule.choice("price", COLUMNS_OF_PAD)])
-            )
+            rig = rule.integer("rig", cap + 1, RIGS)
+            rule.check((cap, rig) not in [known[:2] for known in rules], "rig", f"cap and rig {rig} stand twice")
+            rules.append((cap, rig, COLUMNS_OF_PAD[rule.choice("price", COLUMNS_OF_PAD)]))
             rule.done()
-        self.prices: vec[i64] = zeros(len(PRICE_LISTS) * 2 * CAPS * (RIGS + 1))
+        self.prices: list[vec[i64]] = []
         lists = sheet.table("prices")
-        for number, name in enumerate(PRICE_LISTS):
+        for name in PRICE_LISTS:
             one = lists.table(name)
+            prices = zeros(2 * CAPS * (RIGS + 1))
             for terrain, ground in enumerate(TERRAINS):
                 columns = one.table(ground)
                 costs = {column: columns.integer(column, 1, MOST_MONEY) for column in COLUMNS_OF_PAD}
                 columns.done()
                 for cap, rig, column in rules:
-                    self.prices[((number * 2 + terrain) * CAPS + cap) * (RIGS + 1) + rig] = costs[column]
+                    prices[(terrain * CAPS + cap) * (RIGS + 1) + rig] = costs[column]
             one.done()
+            self.prices.append(prices)
         lists.done()
         markers = sheet.table("markers")
         self.marker_colours = [markers.text(name) for name in CAP_NAMES[1:]]

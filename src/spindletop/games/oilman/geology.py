@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 PERCENT: Final[i64] = 100
 COVERED: Final = vec[i64]([0, 2, 4, 8])
 """The bit of each level in a hole's cover."""
+SEED_BASE: Final[i64] = 1024
+"""The layout seed is drawn in digits of this base (OM-83)."""
 TRIES: Final = 64
 
 
@@ -112,8 +114,13 @@ def resample(s: "Table", rng: Rng) -> None:
     """Replace the hidden layout by one that agrees with every note; the true digits are forgotten (OM-81).
 
     Fresh layouts are drawn and the one that contradicts the fewest notes is mended hole by hole; a level that was not
-    seen keeps what the fresh layout says.
+    seen keeps what the fresh layout says. Before the layout is complete the digits drawn so far are drawn anew.
     """
+    if len(s.cover) == 0:
+        s.layout_seed = 0
+        for _ in range(int(s.digits)):
+            s.layout_seed = s.layout_seed * SEED_BASE + rng.below(SEED_BASE)
+        return
     box = s.terms.box
     best = zeros(0)
     fewest = HOLES + 1

@@ -208,6 +208,6 @@ def fresh_lot(s: Table, seat: i64, turns: float) -> float:
     box = s.terms.box
     worth_of_gain = float(box.salary_multiple) + max(0.0, turns - 2.0)
     gain = float(box.percent[0]) / 100.0 * float(box.gain(0, 1))
-    price = float(box.prices[1])
+    price = float(s.terms.prices[1])
     one = max(0.0, gain * worth_of_gain - price)
     return ranked([one] * MOST_HOLES, turns - 1.0) * 0.8

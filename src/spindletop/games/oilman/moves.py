@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from spindletop.games.oilman import geology, log, turn
 from spindletop.games.oilman import reasons as R
-from spindletop.games.oilman.components import CAP_NAMES, DRY, HOLE_NAMES, HOLES, RIGS, WET
+from spindletop.games.oilman.components import CAP_NAMES, CAPS, DRY, HOLE_NAMES, HOLES, RIGS, WET
 from spindletop.games.oilman.options import ALLOWED, FORBIDDEN
 from spindletop.games.oilman.state import FREE, Table
 from spindletop.kernel.bits import bit
@@ -18,6 +18,16 @@ from spindletop.kernel.verb import Verb, number, one_of
 
 LOWEST_BID: Final[i64] = 3
 HIGHEST_BID: Final[i64] = 999
+
+
+def listed_from(out: Buffer, first: i64, action: i64) -> bool:
+    """Tell whether an action was already proposed since entry `first`."""
+    i = first
+    while i < out.size:
+        if out.items[i] == action:
+            return True
+        i += 1
+    return False
 
 
 @final
@@ -46,27 +56,24 @@ class Mark(Verb[Table]):
     """Mark one more hole of the boundary; the last one closes it.  [OM-30 to OM-34]"""
 
     def offer(self, s: Table, out: Buffer) -> None:
-        """Propose free holes: any at first, then those beside the marks."""
+        """Propose free holes: at first those in a large enough area, then those beside the marks."""
         if len(s.marks) == 0:
             hole: i64 = 0
             while hole < HOLES:
-                if s.plot[hole] == FREE:
+                if s.plot[hole] == FREE and self._room(s, hole):
                     out.add(hole)
                 hole += 1
             return
         first = out.size
         for mark in s.marks:
             for beside in s.terms.neighbours[mark]:
-                if s.plot[beside] == FREE and not self._proposed(out, first, beside):
+                if s.plot[beside] != FREE or s.marked(beside):
+                    continue
+                if not listed_from(out, first, self.base + beside):
                     out.add(beside)
 
-    def _proposed(self, out: Buffer, first: i64, hole: i64) -> bool:
-        i = first
-        while i < out.size:
-            if out.items[i] == self.base + hole:
-                return True
-            i += 1
-        return False
+    def _room(self, s: Table, hole: i64) -> bool:
+        return s.round > 1 or s.free_area(hole, s.size_wanted) >= s.size_wanted
 
     def refuse(self, s: Table, x: i64) -> i64:
         """Keep the boundary in one piece on free ground."""
@@ -76,9 +83,7 @@ class Mark(Verb[Table]):
             return R.ALREADY_MARKED  # OM-32
         if len(s.marks) > 0:
             return LEGAL if s.adjoins_marks(x) else R.NOT_ADJOINING  # OM-31
-        if s.round == 1 and s.free_area(x, s.size_wanted) < s.size_wanted:
-            return R.AREA_TOO_SMALL  # OM-34
-        return LEGAL
+        return LEGAL if self._room(s, x) else R.AREA_TOO_SMALL  # OM-34
 
     def apply(self, s: Table, x: i64) -> None:
         """Mark it; the ninth hole (in round 1 the required one) closes the boundary."""
@@ -126,12 +131,20 @@ class Drill(Verb[Table]):
     def offer(self, s: Table, out: Buffer) -> None:
         """Propose every hole and rig that may be drilled and paid."""
         cash = s.cash[s.turn]
+        prices = s.terms.prices
+        terrain = s.terms.box.terrain
+        trespass = s.terms.trespass
         hole: i64 = 0
         while hole < HOLES:
-            if s.cap[hole] < WET and self._trespass(s, hole) == LEGAL:
-                rig: i64 = 1
+            cap = s.cap[hole]
+            if trespass == FORBIDDEN and s.plot[hole] == FREE:
+                hole += 1
+                continue
+            if cap < WET and (trespass == ALLOWED or self._trespass(s, hole) == LEGAL):
+                row = (terrain[hole] * CAPS + cap) * (RIGS + 1)
+                rig = cap + 1  # OM-56: no rig goes less deep than the cap
                 while rig <= RIGS:
-                    price = s.price(hole, rig)
+                    price = prices[row + rig]
                     if 0 < price <= cash:
                         out.add(hole * RIGS + rig - 1)
                     rig += 1
@@ -458,7 +471,7 @@ class Decline(Verb[Table]):
 
 
 DRAW: Final = Draw("draw")
-MARK: Final = Mark("mark", [one_of("hole", HOLE_NAMES)])
+MARK: Final = Mark("mark", [one_of("hole", HOLE_NAMES)], exact=True)
 OFFER: Final = Offer("offer")
 DRILL: Final = Drill("drill", [one_of("hole", HOLE_NAMES), number("rig", 1, RIGS)], exact=True)
 PASS_TURN: Final = PassTurn("pass_turn")

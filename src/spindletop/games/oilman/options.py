@@ -121,7 +121,7 @@ class Terms:
         if self.first_seat >= seats:
             raise OptionError(f"option 'first_seat' is {first}, but there are only seats 0 to {seats - 1}")
         self.clusters = options["oil"] == "clusters"
-        self.price_list: i64 = PRICE_LISTS.index(str(options["prices"]))
+        self.prices = box.prices[PRICE_LISTS.index(str(options["prices"]))]
         self.neighbours = box.all_neighbours if options["adjoining"] == "corner" else box.side_neighbours
         self.ladder = options["bidding"] == "ladder"
         self.overbids = options["overbid"] == "penalty"

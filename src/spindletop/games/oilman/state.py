@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spindletop.games.oilman import geology, scoring
-from spindletop.games.oilman.components import CAPS, HOLES, NONE, RIGS, WET
+from spindletop.games.oilman.components import CAPS, HOLES, MOST_HOLES, NONE, RIGS, WET
 from spindletop.games.oilman.options import Terms
 from spindletop.kernel.bits import has
 from spindletop.kernel.buffer import zeros
@@ -16,6 +16,17 @@ from spindletop.kernel.vocabulary import Vocabulary
 
 FREE: Final[i64] = -1
 """The property number of a hole that no property contains."""
+MOST_NEIGHBOURS: Final = 8
+
+
+def listed(holes: vec[i64], count: i64, hole: i64) -> bool:
+    """Tell whether a hole is among the first `count` of a short list."""
+    i: i64 = 0
+    while i < count:
+        if holes[i] == hole:
+            return True
+        i += 1
+    return False
 
 
 @final
@@ -48,6 +59,8 @@ class Table(State):
         # the properties, in the order they were bought
         self.owners: vec[i64] = zeros(0)
         self.wells: vec[i64] = zeros(0)
+        self.owned: vec[i64] = zeros(seats)
+        self.undrilled: vec[i64] = zeros(seats)
         # the hidden ground of `clusters`: which levels of a hole are covered, as bits 1..3
         self.cover: vec[i64] = zeros(0)
         self.layout_seed: i64 = 0
@@ -86,6 +99,8 @@ class Table(State):
         self.free_holes = like.free_holes
         self.owners = like.owners[:]
         self.wells = like.wells[:]
+        self.owned = like.owned[:]
+        self.undrilled = like.undrilled[:]
         self.cover = like.cover[:]
         self.layout_seed = like.layout_seed
         self.digits = like.digits
@@ -112,7 +127,8 @@ class Table(State):
     def contents(self) -> list[object]:
         """Return everything on the table, for the digest."""
         holdings = [self.cash, self.salary, self.dry, self.owed, self.borrowed, self.plot, self.cap, self.clear]
-        holdings += [self.oil, self.owners, self.wells, self.cover, self.marks, self.last_bids]
+        holdings += [self.oil, self.owners, self.wells, self.owned, self.undrilled, self.cover, self.marks]
+        holdings.append(self.last_bids)
         whole: list[object] = [[int(x) for x in holding] for holding in holdings]
         single = [self.bank, self.free_holes, self.layout_seed, self.digits, self.round, self.first, self.turns]
         single += [self.triggered, self.size_wanted, self.minimum, self.ceiling, self.standing, self.leader]
@@ -131,7 +147,7 @@ class Table(State):
     def resample(self, seat: int, rng: Rng) -> "Table":
         """Return a copy whose hidden ground is drawn anew, in agreement with everything that was seen."""
         twin = self.copy()
-        if self.terms.clusters and len(self.cover) > 0:
+        if self.terms.clusters:
             geology.resample(twin, rng)
         return twin
 
@@ -156,28 +172,21 @@ class Table(State):
 
     def price(self, hole: i64, rig: i64) -> i64:
         """Return what drilling here with this rig costs, 0 if the rig may not go in (OM-56, OM-57)."""
-        terms = self.terms
-        row = (terms.price_list * 2 + terms.box.terrain[hole]) * CAPS + self.cap[hole]
-        return terms.box.prices[row * (RIGS + 1) + rig]
+        row = self.terms.box.terrain[hole] * CAPS + self.cap[hole]
+        return self.terms.prices[row * (RIGS + 1) + rig]
 
     def set_cap(self, hole: i64, cap: i64) -> None:
         """Cap a hole of a property; a first cap gives the property a well (OM-37)."""
+        plot = self.plot[hole]
         if self.cap[hole] == NONE:
-            self.wells[self.plot[hole]] += 1
+            if self.wells[plot] == 0:
+                self.undrilled[self.owners[plot]] -= 1
+            self.wells[plot] += 1
         self.cap[hole] = cap
 
     def barred(self, seat: i64) -> bool:
         """Tell whether a company may not bid: three or more properties, one of them without a well (OM-37)."""
-        owned: i64 = 0
-        dry_land = False
-        i: i64 = 0
-        while i < i64(len(self.owners)):
-            if self.owners[i] == seat:
-                owned += 1
-                if self.wells[i] == 0:
-                    dry_land = True
-            i += 1
-        return dry_land and owned >= self.terms.box.bar_from
+        return self.undrilled[seat] > 0 and self.owned[seat] >= self.terms.box.bar_from
 
     def all_barred(self) -> bool:
         """Tell whether no company may bid."""
@@ -193,16 +202,15 @@ class Table(State):
         number = i64(len(self.owners))
         self.owners = append(self.owners, seat)
         self.wells = append(self.wells, 0)
+        self.owned[seat] += 1
+        self.undrilled[seat] += 1
         for hole in self.marks:
             self.plot[hole] = number
         self.free_holes -= i64(len(self.marks))
 
     def marked(self, hole: i64) -> bool:
         """Tell whether the hole lies inside the boundary being drawn."""
-        for mark in self.marks:  # noqa: SIM110  a generator would be slow in compiled code
-            if mark == hole:
-                return True
-        return False
+        return listed(self.marks, i64(len(self.marks)), hole)
 
     def adjoins_marks(self, hole: i64) -> bool:
         """Tell whether the hole adjoins a marked one (OM-31)."""
@@ -213,16 +221,13 @@ class Table(State):
 
     def free_area(self, hole: i64, enough: i64) -> i64:
         """Return how many free holes hang together with this one, counting no further than `enough` (OM-34)."""
-        seen = zeros(HOLES)
-        queue = zeros(HOLES)
+        queue = zeros(MOST_HOLES + MOST_NEIGHBOURS)
         queue[0] = hole
-        seen[hole] = 1
         found: i64 = 1
         i: i64 = 0
         while i < found < enough:
             for beside in self.terms.neighbours[queue[i]]:
-                if seen[beside] == 0 and self.plot[beside] == FREE:
-                    seen[beside] = 1
+                if self.plot[beside] == FREE and not listed(queue, found, beside):
                     queue[found] = beside
                     found += 1
             i += 1
