@@ -1,6 +1,5 @@
 """The inner loop of the environments, compiled: chance and forced moves, and many games stepped together."""
 
-import math
 from typing import Any, final
 
 from librt.vecs import vec
@@ -31,23 +30,17 @@ def advance(s: State, a: i64, rng: Rng, out: Buffer) -> None:
     settle(s, rng, out)
 
 
-def squashed(x: float) -> float:
-    """Return the signed logarithm of a feature: money and counts in one range, small numbers apart from each other."""
-    return math.log1p(x) if x >= 0.0 else -math.log1p(-x)
-
-
 @final
 class Tables:
     """Many games of one kind: played together, written down in flat arrays, set up again as they end."""
 
-    def __init__(self, first: State, game: AnyGame, count: int, features: int, squash: bool) -> None:
+    def __init__(self, first: State, game: AnyGame, count: int, features: int) -> None:
         self.first = first
         self.insight = game.insight
         self.count: i64 = count
         self.seats: i64 = first.seats
         self.width: i64 = features
         self.actions: i64 = game.vocabulary.decisions
-        self.squash = squash
         self.states: list[State] = []
         self.choices: list[Buffer] = []
         self.dealers: list[Rng] = []
@@ -138,11 +131,6 @@ class Tables:
             place += 1
         self.observations[at + self.seats] = 1.0
         place = end
-        if self.squash:
-            for value in self.insight.features(state, int(state.mover)):
-                self.observations[place] = squashed(value)
-                place += 1
-        else:
-            for value in self.insight.features(state, int(state.mover)):
-                self.observations[place] = value
-                place += 1
+        for value in self.insight.features(state, int(state.mover)):
+            self.observations[place] = value
+            place += 1

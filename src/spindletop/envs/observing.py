@@ -6,7 +6,6 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from spindletop.envs.core import squashed
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.game import Game
 from spindletop.kernel.state import State
@@ -69,13 +68,20 @@ class Observer:
 
     def observe(self, state: State, seat: int) -> Floats:
         """Return what a seat is shown."""
-        features = self.game.insight.features(state, seat)
-        array = np.zeros(self.size, np.float32)
+        array = np.zeros(self.size, np.float64)
         array[seat] = 1.0
         if state.mover >= 0:
             array[self.seats + (int(state.mover) - seat) % self.seats] = 1.0
-        array[2 * self.seats :] = [squashed(x) for x in features] if self.scale == "log" else features
-        return array
+        array[2 * self.seats :] = self.game.insight.features(state, seat)
+        return self.scaled(array)
+
+    def scaled(self, arrays: npt.NDArray[np.float64]) -> Floats:
+        """Return observations, one or many, with their features on the scale that was asked for."""
+        found = arrays.astype(np.float32)
+        if self.scale == "log":
+            features = found[..., 2 * self.seats :]
+            np.copysign(np.log1p(np.abs(features)), features, out=features)
+        return found
 
     def mask(self, choices: Buffer) -> Mask:
         """Return a one for each legal action."""

@@ -150,32 +150,26 @@ def chance_of(s: Table, hole: i64, level: i64) -> float:
     return NEIGHBOUR_DRY if dry > 0 else float(s.terms.box.cluster_percent[level - 1]) / 100.0
 
 
-def expected_gain(s: Table, hole: i64, rig: i64) -> float:
-    """Return the expected rise of the owner's salary from this drilling."""
+def well_value(s: Table, hole: i64, cash: float, worth_of_gain: float) -> float:
+    """Return what the best drilling of a hole promises beyond its cost; one that must wait for cash is worth half."""
     box = s.terms.box
     terrain = box.terrain[hole]
     known = s.oil[hole]
-    if known > 0:
-        return float(box.gain(terrain, known)) if known <= rig else 0.0
+    clear = s.clear[hole]
     through = 1.0
     gain = 0.0
-    level = s.clear[hole] + 1
-    while level <= rig:
-        chance = chance_of(s, hole, level)
-        gain += through * chance * float(box.gain(terrain, level))
-        through *= 1.0 - chance
-        level += 1
-    return gain
-
-
-def well_value(s: Table, hole: i64, cash: float, worth_of_gain: float) -> float:
-    """Return what the best drilling of a hole promises beyond its cost; one that must wait for cash is worth half."""
     best = 0.0
     rig: i64 = 1
     while rig <= RIGS:
+        if known == rig:
+            gain = float(box.gain(terrain, known))
+        elif known == 0 and rig > clear:
+            chance = chance_of(s, hole, rig)
+            gain += through * chance * float(box.gain(terrain, rig))
+            through *= 1.0 - chance
         price = float(s.price(hole, rig))
         if price > 0.0:
-            value = expected_gain(s, hole, rig) * worth_of_gain - price
+            value = gain * worth_of_gain - price
             if price > cash:
                 value *= 0.5
             best = max(best, value)
