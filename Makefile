@@ -79,7 +79,7 @@ endif
 # The dev lock comes first and binds the other, so that both name the same versions.
 lock: $(VENV)/dependencies
 	$(PIP) install uv
-	$(LOCK) --extra server --extra envs --extra lab --extra dev -o requirements-dev.lock pyproject.toml
+	$(LOCK) --extra server --extra envs --extra lab --extra arena --extra dev -o requirements-dev.lock pyproject.toml
 	$(LOCK) --extra server -c requirements-dev.lock -o requirements.lock pyproject.toml
 	$(LOCK) -o bench/requirements-peers.lock bench/requirements-peers.in
 
