@@ -14,10 +14,6 @@ from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.state import CHANCE, OVER, State
 
-WIDENING: Final = 1.5
-"""A position visited n times looks at about this many times the root of n choices, so that 180 holes do not drown."""
-
-
 SHORTLIST: Final[i64] = 16
 """How many choices of a position below the root are ranked before it is searched."""
 ROOT: Final[i64] = -3
@@ -52,7 +48,9 @@ class MctsBot(Bot):
 
     Every iteration draws anew what the seat cannot know, and every chance outcome by its weight. `playouts` and
     `seconds` bound the search (seconds, if given, alone); after `cutoff` random actions beyond the tree the insight
-    of the game judges, without a cut-off the game is played to its end; `explore` widens the search.
+    of the game judges (a negative cut-off: the game is played to its end); `explore` is how much the search doubts what
+    it has found; a position visited n times looks at about `widen` times the root of n choices, the most promising
+    first, so that 180 holes do not drown it.
     """
 
     def __init__(
@@ -62,15 +60,17 @@ class MctsBot(Bot):
         playouts: int = 200,
         seconds: float = 0.0,
         cutoff: int = 0,
-        explore: float = 0.7,
+        explore: float = 0.1,
+        widen: float = 0.6,
     ) -> None:
         super().__init__(game, seed)
-        if playouts < 1 or seconds < 0 or explore < 0:
-            raise ValueError("playouts must be at least 1, seconds and explore must not be negative")
+        if playouts < 1 or seconds < 0 or explore < 0 or widen < 0:
+            raise ValueError("playouts must be at least 1, the rest but cutoff must not be negative")
         self.playouts: i64 = playouts
         self.seconds = float(seconds)
         self.cutoff: i64 = cutoff
         self.explore = float(explore)
+        self.widen = float(widen)
         self.insight = game.insight
         self.lookahead = Lookahead(game)
         self.out = Buffer()
@@ -146,7 +146,7 @@ class MctsBot(Bot):
         """Return a choice not looked at so far while the position may widen, else the most promising one."""
         if len(node.order) == 0:
             self._rank(node, s, out)
-        wide = i64(WIDENING * math.sqrt(float(node.visits + 1))) + 1
+        wide = i64(self.widen * math.sqrt(float(node.visits + 1))) + 1
         if i64(len(node.children)) < min(wide, out.size):
             fresh = self._untried(node, s, out)
             if fresh >= 0:
