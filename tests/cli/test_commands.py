@@ -153,7 +153,7 @@ def test_edition_check_lists_what_a_designer_changed(said, tmp_path):
     report = said(
         "simulate", "oilman", "--games", 1, "--edition", file, "-o", "rounds=2", "--records", tmp_path / "kept"
     )
-    assert "1 games" in report
+    assert "1 game," in report
     assert "by the rules" in said("verify", tmp_path / "kept" / "oilman-0001.jsonl")
 
 

@@ -8,12 +8,18 @@ from spindletop.kernel.state import State
 from spindletop.kernel.verb import AnyVerb, Arg
 from spindletop.kernel.vocabulary import BadMove
 
-ALL = 16
+ALL = 24
 """A list up to this long is shown whole."""
-GROUP = 6
+GROUP = 12
 """In a longer list, the choices of one verb are shown one by one up to this many."""
+ALL_OF_ONE = 60
+"""Asked for one verb alone, so many choices are listed with their words."""
 SHOWN = 40
 """How many letters of examples a summed-up group may take."""
+
+
+CELL = 32
+"""How long the pieces of a spread-out group may be to stand in columns."""
 
 
 class Menu:
@@ -29,10 +35,15 @@ class Menu:
         self.groups = groups
         self.entries: list[list[int]] = []
         for group in groups.values():
-            if len(choices) <= ALL or len(group) <= GROUP:
+            if len(choices) <= ALL or len(group) <= GROUP or (narrowed and self._listable(group)):
                 self.entries += [[action] for action in group]
             else:
                 self.entries.append(group)
+
+    def _listable(self, group: list[int]) -> bool:
+        """Tell whether a group that was asked for should be listed one by one: not a plain range, and not endless."""
+        args = self.state.vocabulary.verb(group[0]).args
+        return len(group) <= ALL_OF_ONE and not (len(args) == 1 and args[0].labels is None)
 
     # -- showing
 
@@ -81,8 +92,12 @@ class Menu:
         for action in group:
             first, *others = verb.text(action - verb.base).split()[1:]
             cells.setdefault(first, []).append(" ".join(others))
-        texts = [f"{first} [dim]{'·'.join(rest)}[/dim]" if rest[0] else first for first, rest in cells.items()]
-        console.print(Columns(texts, padding=(0, 2)))
+        texts = [f"{first} [dim]{' '.join(rest)}[/dim]" if rest[0] else first for first, rest in cells.items()]
+        if max(len(text) for text in texts) <= CELL:
+            console.print(Columns(texts, padding=(0, 2)))
+        else:
+            for text in texts:
+                console.print(f"  {text}")
 
     # -- choosing
 

@@ -139,8 +139,9 @@ def _apart(lineup: list[Bot]) -> list[Bot]:
 
 def _show(setting: Setting, report: dict[str, object], tally: Tally) -> None:
     console = Console()
+    games = "1 game" if tally.finished == 1 else f"{tally.finished} games"
     console.print(
-        f"[bold]{setting.game.title}[/bold], {setting.seats} seats: {tally.finished} games, "
+        f"[bold]{setting.game.title}[/bold], {setting.seats} seats: {games}, "
         f"{tally.decisions} decisions in {tally.seconds:.1f} s ({report['decisions_per_second']:,} a second)",
         highlight=False,
     )

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 MOST_CLAUSES = 8
 LOG = 120
 HELP = {
-    "?": "this; ? OM-32 shows a clause, ? words looks for them in the rules",
+    "?": "this; ? {clause} shows a clause, ? words looks for them in the rules",
     "why MOVE": "which rule forbids it",
     "hint": "what the greedy bot would do",
     "undo": "take your last decision back",
     "board, log": "show them again",
-    "save FILE": "keep the game; spindletop play GAME --resume FILE goes on with it",
+    "save FILE": "keep the game; spindletop play {game} --resume FILE goes on with it",
     "quit": "leave",
 }
 
@@ -70,7 +70,8 @@ class Talk:
                 f"  Choose by number, or by a line such as [bold]{example}[/bold]; its first words will do."
             )
             for say, does in HELP.items():
-                self.console.print(f"  [bold]{say:<11}[/bold] {does}")
+                told = does.format(clause=next(iter(book.clauses)), game=self.sitting.game.id)
+                self.console.print(f"  [bold]{say:<11}[/bold] {told}")
             clause = book.clauses.get(state.step.citing(state))
             if clause is not None:
                 self.console.print()
