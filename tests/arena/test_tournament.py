@@ -60,14 +60,14 @@ def test_a_tournament_of_every_game_gives_results_records_and_a_table(case, tmp_
     table = tournament.run(plan, tmp_path, OneProcess())
     assert {row.bot for row in table} == {"random", "pass"}
     frame = polars.read_parquet(tmp_path / "results.parquet")
-    assert frame.equals(polars.read_csv(tmp_path / "results.csv").cast(dict(frame.schema)))
+    assert frame.equals(polars.read_csv(tmp_path / "results.csv").cast(frame.schema))
     assert frame["won"].sum() == pytest.approx(frame["number"].n_unique())
     summary = json.loads((tmp_path / "standings.json").read_text())
     assert [row["bot"] for row in summary["standings"]] == [row.bot for row in table]
     for path in (tmp_path / RECORDS).iterdir():
         record = read_record(path.read_text(), find, path.name)
         record.verify()
-        assert record.end["digest"] in frame["digest"].to_list()
+        assert record.end is not None and record.end["digest"] in frame["digest"].to_list()
 
 
 @pytest.mark.slow
@@ -104,7 +104,7 @@ def test_the_dealer_is_the_same_for_each_rotation(tmp_path):
     """In Oilman's random order of the first seat, both rotations of a deal begin with the same seat."""
     plan = short_plan(options={**SHORT, "first_seat": "random"}, deals=4)
     tournament.run(plan, tmp_path, OneProcess())
-    firsts = {}
+    firsts: dict[int, set[str]] = {}
     for row in played(tmp_path):
         text = (tmp_path / RECORDS / f"{row['number']:06d}.jsonl").read_text().splitlines()[1]
         firsts.setdefault(row["deal"], set()).add(json.loads(text)["do"])

@@ -24,7 +24,11 @@ from spindletop.games import UnknownGame
 from spindletop.kernel.game import SetupError
 from spindletop.kernel.options import OptionError
 
-app = typer.Typer(help="Matches, tournaments and ratings between bots.", no_args_is_help=True)
+app = typer.Typer(
+    help="Tournaments and ratings between bots.",
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
 
 Processor = Annotated[int, typer.Option("--processes", "-p", help="Processes of this machine; 0 for all cores.")]
 Cluster = Annotated[str, typer.Option("--ray", help="Play on a Ray cluster: its address, or `auto`.")]

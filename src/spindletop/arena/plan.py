@@ -20,7 +20,7 @@ class PlanError(ValueError):
 
 @dataclass(frozen=True)
 class Fixture:
-    """One game to be played: `number` is its place in the plan, `deal` its dealer's, `line_up` names the bots by seat."""
+    """One game to be played: `number` is its place in the plan, `deal` its dealer's, `line_up` the bots by seat."""
 
     number: int
     pairing: int

@@ -5,8 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import NormalDist, mean, stdev
 
-from openskill.models import PlackettLuce
-
 from spindletop.arena.playing import Result
 
 CONFIDENCE = 0.95
@@ -31,6 +29,8 @@ class Standing:
 
 def standings(bots: Sequence[str], results: Sequence[Result]) -> list[Standing]:
     """Return the table, the best rating first."""
+    from openskill.models import PlackettLuce  # noqa: PLC0415 -- of the extra `arena`; the commands list works without
+
     model = PlackettLuce()
     ratings = {bot: model.rating(name=bot) for bot in bots}
     for result in results:

