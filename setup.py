@@ -1,4 +1,4 @@
-"""Compile the kernel, the games, the bots and the loop of the environments with mypyc; everything else about the package stands in pyproject.toml.
+"""Compile the kernel, the games, the bots and the environments' loop; all else of the package is in pyproject.toml.
 
 SPINDLETOP_PURE=1 leaves the compiler out. A module opts out by a line `# mypyc: off -- REASON` among its first five.
 """
