@@ -1,6 +1,6 @@
 """Train an agent on one game with MaskablePPO and let it play against bots.
 
-    python examples/train_ppo.py --game oilman --steps 20000
+    python examples/train_ppo.py --game oilman --steps 16000 --option rounds=8 --option overbid=forbidden
 
 Needs the extras `envs` and `training` (torch and sb3-contrib).
 """
@@ -46,12 +46,14 @@ def main() -> None:
     """Train and report."""
     parser = argparse.ArgumentParser(description="Train an agent with MaskablePPO.")
     parser.add_argument("--game", default="oilman")
-    parser.add_argument("--steps", type=int, default=20_000)
+    parser.add_argument("--steps", type=int, default=16_000)
     parser.add_argument("--games", type=int, default=50, help="games to play afterwards (50)")
+    parser.add_argument("--option", action="append", default=[], help="an option of the game, NAME=VALUE")
     parser.add_argument("--save", default="", help="where the agent goes")
     wish = parser.parse_args()
-    agent = train(wish.game, wish.steps)
-    print(f"won {win_rate(agent, wish.game, wish.games):.0%} of {wish.games} games against random")
+    options = dict(option.split("=", 1) for option in wish.option)
+    agent = train(wish.game, wish.steps, **options)
+    print(f"won {win_rate(agent, wish.game, wish.games, **options):.0%} of {wish.games} games against random")
     if wish.save:
         agent.save(wish.save)
 
