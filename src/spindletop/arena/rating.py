@@ -3,11 +3,12 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import NormalDist, mean, stdev
+from statistics import NormalDist, mean, pvariance
 
 from spindletop.arena.playing import Result
 
 CONFIDENCE = 0.95
+MOST_GAIN = 4.0
 Z = NormalDist().inv_cdf(0.5 + CONFIDENCE / 2)
 
 
@@ -64,10 +65,10 @@ def _standing(bot: str, mu: float, sigma: float, results: Sequence[Result]) -> S
 
 
 def win_rate(bot: str, results: Sequence[Result]) -> tuple[float, float, float]:
-    """Return a bot's mean share of the victory and its interval.
+    """Return a bot's mean share of the victory and Wilson's interval of it.
 
-    Games with the same dealer are no independent trials: their mean is one trial each, and the interval is that of the
-    mean over dealers and opponents. A single trial says nothing.
+    Games with the same dealer are no independent trials: their mean is one trial each. Trials that vary less than wins
+    and losses would, because seats were rotated, count for more; but never for more than `MOST_GAIN` of them.
     """
     trials: dict[tuple[int, int], list[float]] = {}
     for result in results:
@@ -78,7 +79,9 @@ def win_rate(bot: str, results: Sequence[Result]) -> tuple[float, float, float]:
     centre = mean(means)
     if len(means) == 1:
         return centre, 0.0, 1.0
-    # Trials that all came out alike still leave the doubt of one more trial that might not.
-    spread = max(stdev(means), 1 / (2 * len(means)))
-    error = Z * spread / math.sqrt(len(means))
-    return centre, max(0.0, centre - error), min(1.0, centre + error)
+    spread, widest = pvariance(means), centre * (1 - centre)
+    gain = 1.0 if widest == 0 else min(MOST_GAIN, max(1.0, widest / spread)) if spread else MOST_GAIN
+    trust = len(means) * gain
+    middle = (centre + Z * Z / (2 * trust)) / (1 + Z * Z / trust)
+    reach = Z / (1 + Z * Z / trust) * math.sqrt(widest / trust + Z * Z / (4 * trust * trust))
+    return centre, max(0.0, middle - reach), min(1.0, middle + reach)
