@@ -8,7 +8,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 CLEAN  := env -u PYTHONPATH
 PURE   := PYTHONPATH=$(CURDIR)/src SPINDLETOP_PURE=1
 
-.PHONY: help play test test-fast test-research lint format bench lock install clean chromium golden clauses
+.PHONY: help play test test-fast test-research lint format bench lock install clean chromium golden clauses docs
 
 help:
 	@echo "make play       open the table"
@@ -17,6 +17,7 @@ help:
 	@echo "make lint       style, types and layers         make format      mend what can be mended by itself"
 	@echo "make bench      our speed beside the peers'     make lock        choose the newest dependencies anew"
 	@echo "make golden     write the golden games anew     make clauses     note in each rules.md where a clause lives"
+	@echo "make docs       the README's table and picture"
 	@echo "make install    (re)build .venv                 make clean       remove everything made"
 
 play: install
@@ -55,6 +56,10 @@ golden: install
 
 clauses: $(VENV)/dependencies
 	$(BIN)/python tests/helpers/clauses.py
+
+# The table and the picture of the README, made from the games themselves.
+docs: install
+	$(CLEAN) $(BIN)/python docs/make.py
 
 bench: install
 	$(BIN)/spindletop bench --peers

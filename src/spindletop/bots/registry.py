@@ -75,8 +75,8 @@ def _read(spec: str) -> tuple[Maker, dict[str, str]]:
 def _loaded(spec: str, load: Callable[[], Any]) -> Maker:
     try:
         maker = load()
-    except (ImportError, AttributeError, ValueError) as error:
-        raise BotError(f"the bot {spec!r} cannot be loaded: {error}") from None
+    except Exception as error:  # whatever a module from elsewhere does on import
+        raise BotError(f"the bot {spec!r} cannot be loaded: {' '.join(str(error).split())}") from error
     if not callable(maker):
         raise BotError(f"the bot {spec!r} cannot be used: it is neither a class nor a function")
     made: Maker = maker

@@ -2,6 +2,7 @@
 
 from rich.columns import Columns
 from rich.console import Console
+from rich.markup import escape
 
 from spindletop.cli.complaint import Complaint
 from spindletop.kernel.state import State
@@ -51,10 +52,11 @@ class Menu:
         """Print the entries under what is asked."""
         large = [entry for entry in self.entries if len(entry) > 1]
         example = f"  [dim]for instance: {self._example(large[0])}[/dim]" if large else ""
-        console.print(f"[bold]{prompt}[/bold]{example}")
+        console.print(f"[bold]{escape(prompt)}[/bold]{example}")
         for number, entry in enumerate(self.entries, start=1):
-            line, hint = self._line(entry) if len(entry) == 1 else (self._summary(entry), "")
-            more = f"  [dim]({hint})[/dim]" if hint else ""
+            words, hint = self._line(entry)
+            line = escape(words) if len(entry) == 1 else self._summary(entry)
+            more = f"  [dim]({escape(hint)})[/dim]" if hint and len(entry) == 1 else ""
             console.print(f"  [bold cyan]{number:>2}[/bold cyan]  {line}{more}")
         if self.narrowed and len(self.entries) == 1:
             self._spread(console, self.entries[0])
@@ -71,8 +73,8 @@ class Menu:
         verb = self.state.vocabulary.verb(entry[0])
         x = entry[0] - verb.base
         words, line = verb.words(self.state, x), verb.text(x)
-        same = words.lower().replace(" ", "_") == line.lower().replace(" ", "_")
-        return words, "; ".join(part for part in ("" if same else line, verb.hint(self.state, x)) if part)
+        told = "" if _plain(words) == _plain(line) else line
+        return words, "; ".join(part for part in (told, verb.hint(self.state, x)) if part)
 
     def _summary(self, group: list[int]) -> str:
         """Return one line for many choices of one verb: a range, or the first names."""
