@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import typer
 
+from spindletop.arena.command import app as arena
 from spindletop.cli.bench import bench
 from spindletop.cli.complaint import EXPECTED, Complaint, sentence
 from spindletop.cli.edition import edition
@@ -31,6 +32,7 @@ app = typer.Typer(
 for command in (games, play, simulate, replay, verify, rules, bench):
     app.command()(command)
 app.add_typer(edition)
+app.add_typer(arena, name="arena")
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
