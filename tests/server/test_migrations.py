@@ -79,7 +79,7 @@ def test_a_table_of_the_first_schema_is_played_on(tmp_path):
         for entry in table.entries:
             one = to_row(table.deed.id, entry)
             connection.execute(text(f"INSERT INTO entries ({', '.join(one)}) VALUES (:{', :'.join(one)})"), one)
-    server = Server(str(path), "--rate", "0").start()
+    server = Server(str(path), "--rate", "0", log=tmp_path / "log").start()
     try:
         with server.client(opened.tokens[0].token) as ann:
             seen = ann.get(f"/tables/{table.deed.id}").json()
