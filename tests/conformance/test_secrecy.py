@@ -99,3 +99,10 @@ def test_a_hidden_draw_is_hidden_from_somebody(case):
             views.add(json.dumps(case.game.view(after, SPECTATOR), sort_keys=True))
         if len(views) == 1:
             assert not verb.visible(state, state.choices()[0] - verb.base, SPECTATOR), verb.name
+
+
+@pytest.mark.parametrize("case", all_cases(), ids=str)
+def test_a_view_that_is_said_to_be_the_same_for_all_is(case):
+    for state in spread(case, 37) if case.game.same_view else []:
+        public = json.dumps(case.game.view(state, SPECTATOR))
+        assert all(json.dumps(case.game.view(state, seat)) == public for seat in range(case.seats))

@@ -74,6 +74,7 @@ class Game(Generic[S]):
         maturity: str = "alpha",
         length: str = "",
         colours: Sequence[str] = ("red", "blue", "green", "yellow", "iron", "purple"),
+        same_view: bool = False,
     ) -> None:
         self.id = id
         self.title = title
@@ -89,6 +90,8 @@ class Game(Generic[S]):
         self.maturity = maturity
         self.length = length
         self.colours = list(colours)
+        self.same_view = same_view
+        """Whether every receiver is shown the same view: then a server need make it only once."""
         self._components: dict[str, object] = {}
         self._rulebook: Rulebook | None = None
 

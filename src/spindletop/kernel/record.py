@@ -45,6 +45,8 @@ class Record:
         self.edition = edition if isinstance(edition, Edition) else game.edition(edition)
         self.commitment = commitment
         self.salts = list(salts)
+        self.fair_from = 0
+        """Actions before this one were drawn elsewhere: the game was taken over from another record."""
         self.seed = ""
         self.source = "record"
         self.actions: list[int] = []
@@ -93,7 +95,10 @@ class Record:
             "seats": self.names,
         }
         if self.commitment:
-            head["fair"] = {"commitment": self.commitment, "salts": self.salts}
+            fair: dict[str, object] = {"commitment": self.commitment, "salts": self.salts}
+            if self.fair_from:
+                fair["from"] = self.fair_from
+            head["fair"] = fair
         return head
 
     def write(self) -> str:
@@ -121,7 +126,7 @@ class Record:
         draws = 0
         seed = self._revealed_seed()
         for n, action in enumerate(self.actions):
-            if state.mover == CHANCE:
+            if state.mover == CHANCE and n >= self.fair_from:
                 if seed is not None and not self._supplied(state):
                     choices, weights = state.choices(), state.weights()
                     drawn = choices[fair_draw(seed, self.salts, draws, weights)]
@@ -229,6 +234,10 @@ def _from_header(head: dict[str, object], find: Callable[[str], AnyGame], source
         raise RecordError(f"{where}: the edition {record.edition.name!r} is not the one this game was played with")
     record.source = source
     record.commitment = str(fair.get("commitment", ""))
+    start = fair.get("from", 0)
+    if isinstance(start, bool) or not isinstance(start, int) or start < 0:
+        raise RecordError(f"{where}: fair.from must be the number of an action")
+    record.fair_from = start
     salts = fair.get("salts", [])
     record.salts = [str(salt) for salt in salts] if isinstance(salts, list) else []
     return record

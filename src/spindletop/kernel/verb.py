@@ -113,6 +113,10 @@ class Verb(Generic[S]):
         """Tell whether `seat` may know the arguments when `x` is played in the position `s`."""
         return True
 
+    def reveals(self, s: S, x: i64) -> bool:
+        """Tell whether the mover learns something hidden by playing `x`, so that it may not be taken back."""
+        return False
+
     def split(self, x: int) -> list[int]:
         """Return the number of each argument in `x`."""
         parts: list[int] = []
@@ -151,6 +155,10 @@ class Deal(Verb[S]):
     def supplied_by(self, s: S) -> str:
         """Name what outside the game supplies the outcome ("clock"), or nothing if the dealer draws it."""
         return ""
+
+    def reading(self, s: S, seconds: i64) -> i64:
+        """Return the outcome for a table clock that has run so many seconds; asked where "clock" supplies it."""
+        return 0
 
 
 AnyVerb = Verb[Any]

@@ -54,4 +54,5 @@ GAME: Final = Oilman(
     presets=PRESETS,
     maturity="beta",
     length="1 to 2 hours",
+    same_view=True,
 )

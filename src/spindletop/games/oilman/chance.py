@@ -97,6 +97,10 @@ class Clock(Deal[Table]):
         """Let the table's clock decide, if it is a wall clock."""
         return "clock" if s.terms.wall_clock else ""
 
+    def reading(self, s: Table, seconds: i64) -> i64:
+        """Compare the table's clock with the time that was agreed on."""
+        return UP if seconds >= s.terms.minutes * SECONDS else RUN
+
 
 FIRST_SEAT: Final = FirstSeat("first_seat", [number("seat", 0, MOST_SEATS - 1)])
 LAYOUT_DIGIT: Final = LayoutDigit("layout_digit", [number("digit", 0, int(SEED_BASE) - 1)])

@@ -188,6 +188,10 @@ class Drill(Verb[Table]):
         else:
             s.push(turn.STRIKE)  # OM-80
 
+    def reveals(self, s: Table, x: i64) -> bool:
+        """Hidden patches are found without a draw (OM-83)."""
+        return s.terms.clusters
+
     def facts(self, s: Table, x: i64) -> dict[str, object]:
         """Name hole, rig, cap and money."""
         hole, rig = x // RIGS, x % RIGS + 1

@@ -1,7 +1,7 @@
 """What a seat may see at a table of International Oilman: everything but the hidden ground."""
 
 from spindletop.games.oilman import scoring
-from spindletop.games.oilman.components import CAP_NAMES, HOLE_NAMES, HOLES, TERRAINS
+from spindletop.games.oilman.components import CAP_NAMES, HOLE_NAMES, TERRAINS
 from spindletop.games.oilman.options import BY_TARGET, BY_TIME, ENDS
 from spindletop.games.oilman.state import FREE, Table
 from spindletop.kernel.state import NOBODY, OVER
@@ -19,7 +19,7 @@ def view(s: Table, seat: int) -> dict[str, object]:
         "first": int(s.first),
         "turn": int(s.turn),
         "companies": [_company(s, i) for i in range(s.seats)],
-        "holes": [_hole(s, i) for i in range(HOLES)],
+        "holes": _holes(s),
         "properties": _properties(s),
         "marks": [HOLE_NAMES[i] for i in s.marks],
         "auction": _auction(s),
@@ -45,27 +45,33 @@ def _company(s: Table, seat: int) -> dict[str, object]:
     }
 
 
-def _hole(s: Table, hole: int) -> dict[str, object]:
-    owner = int(s.owner(hole))
-    return {
-        "hole": HOLE_NAMES[hole],
-        "terrain": TERRAINS[s.terms.box.terrain[hole]],
-        "property": None if s.plot[hole] == FREE else int(s.plot[hole]),
-        "owner": None if owner == NOBODY else owner,
-        "cap": CAP_NAMES[s.cap[hole]],
-        "clear": int(s.clear[hole]),
-        "oil": int(s.oil[hole]),
-    }
+def _holes(s: Table) -> list[dict[str, object]]:
+    """Return the whole board; the columns are read as wholes, since every receiver of every move is shown it."""
+    owners = list(s.owners)
+    terrains = list(s.terms.box.terrain)
+    columns = zip(HOLE_NAMES, terrains, list(s.plot), list(s.cap), list(s.clear), list(s.oil), strict=True)
+    return [
+        {
+            "hole": name,
+            "terrain": TERRAINS[terrain],
+            "property": None if plot == FREE else plot,
+            "owner": None if plot == FREE else owners[plot],
+            "cap": CAP_NAMES[cap],
+            "clear": clear,
+            "oil": oil,
+        }
+        for name, terrain, plot, cap, clear, oil in columns
+    ]
 
 
 def _properties(s: Table) -> list[dict[str, object]]:
+    holes: list[list[str]] = [[] for _ in s.owners]
+    for name, plot in zip(HOLE_NAMES, list(s.plot), strict=True):
+        if plot != FREE:
+            holes[plot].append(name)
     return [
-        {
-            "owner": int(s.owners[i]),
-            "holes": [HOLE_NAMES[hole] for hole in range(HOLES) if s.plot[hole] == i],
-            "needs_well": s.wells[i] == 0,
-        }
-        for i in range(len(s.owners))
+        {"owner": owner, "holes": names, "needs_well": wells == 0}
+        for owner, names, wells in zip(list(s.owners), holes, list(s.wells), strict=True)
     ]
 
 

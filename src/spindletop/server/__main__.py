@@ -1,0 +1,8 @@
+"""`python -m spindletop.server` is `spindletop serve`."""
+
+import typer
+
+from spindletop.server.command import serve_command
+
+if __name__ == "__main__":
+    typer.run(serve_command)

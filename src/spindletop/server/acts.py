@@ -1,0 +1,311 @@
+"""What can be done at a table: each act checks whether it is allowed and returns the entries to be written."""
+
+from typing import Any
+
+import msgspec
+
+from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.dealer import fair_draw
+from spindletop.kernel.events import Chronicle, Event
+from spindletop.kernel.state import CHANCE, OVER, SPECTATOR, State
+from spindletop.kernel.verb import Deal
+from spindletop.kernel.vocabulary import BadMove
+from spindletop.server import journal
+from spindletop.server.errors import Problem
+from spindletop.server.journal import Entry
+from spindletop.server.table import Plan, Table
+
+MOST_DRAWS = 10_000
+"""More draws in a row than any game needs; beyond it an edition has no end."""
+
+
+def check_playing(table: Table) -> State:
+    """Return the position of a table that is being played; complain about any other."""
+    if table.status == "stopped":
+        raise Problem("not_playable", "The rules this table was played with are no longer here; it can be exported.")
+    if table.status == "open":
+        raise Problem("not_now", "The table has not started yet.")
+    if table.status == "over" or table.state is None:
+        raise Problem("not_now", "The game is over.")
+    return table.state
+
+
+def check_at(table: Table, at: int) -> None:
+    """Complain about a decision that was made at another position."""
+    if at != table.at:
+        raise Problem("stale", "The table has moved on since you chose; here is the fresh state.")
+
+
+def named_action(table: Table, text: str) -> int:
+    """Return the action that a line of text names."""
+    state = check_playing(table)
+    try:
+        return state.vocabulary.parse(text)
+    except BadMove as error:
+        raise Problem("refused", f"{error}.", clause="") from None
+
+
+class Writer:
+    """Writes the entries of one act, following the position as it goes."""
+
+    def __init__(self, table: Table, now: int) -> None:
+        self.table = table
+        self.now = now
+        self.entries: list[Entry] = []
+        self.heard: dict[int, list[Event]] = {}
+        self.state = table.state.copy() if table.state is not None else None
+        self.n = table.n
+        self.drawn = table.drawn
+        self.out = Buffer()
+
+    @property
+    def next(self) -> int:
+        """Return the number of the next entry."""
+        return self.table.seq + len(self.entries) + 1
+
+    def write(self, kind: str, seat: int | None = None, text: str | None = None, **more: Any) -> None:
+        """Add an entry that is not a move."""
+        self.entries.append(Entry(self.next, kind, self.now, seat, text=text, more=more))
+
+    def play(self, kind: str, seat: int | None, action: int, move_id: str | None = None, **more: Any) -> None:
+        """Play an action known to be legal and add its entry."""
+        state = self.state
+        if state is None:
+            raise Problem("not_playable", "The rules of this table are no longer here.")
+        verb = state.vocabulary.verb(action)
+        x = action - verb.base
+        knowing = [i for i in range(SPECTATOR, self.table.deed.seats) if verb.visible(state, x, i)]
+        seen = None if len(knowing) == self.table.deed.seats + 1 else [i for i in knowing if i != SPECTATOR]
+        chronicle = Chronicle()
+        state.listener = chronicle
+        text = state.vocabulary.text(action)
+        state.play_into(action, self.out)
+        state.listener = None
+        self.n += 1
+        self.heard[self.next] = chronicle.take()
+        self.entries.append(Entry(self.next, kind, self.now, seat, move_id, self.n, action, text, seen, more=more))
+
+    def bring_chance(self) -> None:
+        """Enter what chance brings until a seat must act or the game is over."""
+        state = self.state
+        draws = 0
+        while state is not None and state.mover == CHANCE:
+            choices = state.choices()
+            verb = state.vocabulary.verb(choices[0])
+            if isinstance(verb, Deal) and verb.supplied_by(state) == "clock":
+                seconds = self.table.clocks.seconds_played(self.now)
+                self.play(journal.CHANCE, None, int(verb.base) + int(verb.reading(state, seconds)), supplied="clock")
+                continue
+            drawn = fair_draw(self.table.seed, self.table.salt_texts, self.drawn, state.weights())
+            self.drawn += 1
+            draws += 1
+            if draws > MOST_DRAWS:
+                raise Problem("refused", "Chance never comes to an end at this table.", clause="")
+            self.play(journal.CHANCE, None, choices[drawn])
+        if state is not None and state.mover == OVER:
+            self.end(state.ending, state.ended_by)
+
+    def end(self, ending: str, clause: str | None) -> None:
+        """Add the entry that ends the game and reveals the seed."""
+        state = self.state
+        if state is None:
+            raise Problem("not_playable", "The rules of this table are no longer here.")
+        result = {
+            "ending": ending,
+            "clause": clause,
+            "scores": state.scores(),
+            "winners": state.winners(),
+            "digest": state.digest(),
+        }
+        self.write("over", result=result, seed=self.table.seed.hex())
+
+    def plan(self) -> Plan:
+        """Return what is to be written; a move knows the last entry that was written with it."""
+        if len(self.entries) > 1 and self.entries[0].move_id is not None:
+            self.entries[0] = msgspec.structs.replace(self.entries[0], last=self.entries[-1].seq)
+        played = any(entry.kind in {journal.MOVE, journal.CHANCE} for entry in self.entries)
+        return Plan(self.entries, self.state if played else None, self.heard)
+
+
+def move(table: Table, seat: int, action: int, move_id: str | None, at: int, now: int) -> Plan:
+    """Play an action for a seat, and whatever chance brings after it."""
+    state = check_playing(table)
+    check_at(table, at)
+    refusal = state.refusal(action, seat)
+    if refusal is not None:
+        raise Problem("refused", refusal.text, clause=refusal.clause)
+    writer = Writer(table, now)
+    try:
+        writer.play(journal.MOVE, seat, action, move_id)
+        writer.bring_chance()
+    except (RuntimeError, ValueError, IndexError, KeyError, ZeroDivisionError, OverflowError) as error:
+        # Only an uploaded edition can lead here; nothing was written, and the table stands as it stood.
+        raise Problem("refused", f"The rules cannot carry this out with this edition: {error}.", clause="") from error
+    return writer.plan()
+
+
+def undo(table: Table, seat: int, to: int | None, move_id: str | None, at: int, now: int) -> Plan:
+    """Take back decisions of a seat's own."""
+    check_playing(table)
+    check_at(table, at)
+    points = table.undo_points(seat)
+    if not points:
+        raise Problem(
+            "nothing_to_undo", "There is nothing of yours to take back since chance, a reveal or another seat."
+        )
+    target = points[-1] if to is None else to
+    if target not in points:
+        raise Problem(
+            "nothing_to_undo", "You can go back only to your own decisions since chance, a reveal or another seat."
+        )
+    return Plan([Entry(table.seq + 1, "undo", now, seat, move_id, n=target)])
+
+
+def start(table: Table, now: int) -> Plan:
+    """Begin to play."""
+    if table.status == "stopped":
+        raise Problem("not_playable", "The rules of this table are no longer here.")
+    if table.status != "open":
+        raise Problem("not_now", "The table has already started.")
+    if table.free():
+        raise Problem("not_now", "There are still open seats; invite somebody or fill them with bots.")
+    writer = Writer(table, now)
+    writer.write("start")
+    writer.bring_chance()
+    return writer.plan()
+
+
+def start_if_full(table: Table, plan: Plan, now: int, starts: str) -> Plan:
+    """Add the start to a plan that fills the last seat, where the table starts by itself."""
+    if table.free() != 1 or starts != "full" or table.status != "open":
+        return plan
+    writer = Writer(table, now)
+    writer.entries = plan.entries
+    salted = [entry.text or "" for entry in plan.entries if entry.kind == "salt"]
+    table.salts += [(-1, salt) for salt in salted]  # the first draw already mixes in the salt that comes with it
+    try:
+        writer.write("start")
+        writer.bring_chance()
+    finally:
+        del table.salts[len(table.salts) - len(salted) :]
+    full = writer.plan()
+    full.holder = plan.holder
+    return full
+
+
+def salt(table: Table, seat: int, text: str, now: int) -> Plan:
+    """Mix a player's own words into the draws to come."""
+    if table.status in {"over", "stopped"} or table.drawn:
+        raise Problem("not_now", "Salts can only be added before the first draw.")
+    return Plan([Entry(table.seq + 1, "salt", now, seat, text=text)])
+
+
+def chat(table: Table, seat: int, text: str, now: int) -> Plan:
+    """Say something to everybody."""
+    return Plan([Entry(table.seq + 1, "chat", now, seat, text=text, more={"name": table.names[seat]})])
+
+
+def notice(table: Table, text: str, seat: int | None, now: int) -> Plan:
+    """Let the server say something."""
+    return Plan([Entry(table.seq + 1, "notice", now, seat, text=text)])
+
+
+def resume(table: Table, now: int) -> Plan:
+    """Start the clock again after the server was away."""
+    check_playing(table)
+    return Plan([Entry(table.seq + 1, "resume", now)])
+
+
+def sit(table: Table, seat: int | None, name: str, holder: tuple[str, str], own_salt: str, now: int) -> Plan:
+    """Take a seat; `holder` is the hash of its new token and its webhook."""
+    open_seats = [one.seat for one in table.seats if one.kind == "open"]
+    if table.status != "open" or not open_seats:
+        raise Problem("seat_taken", "There is no open seat at this table.")
+    if seat is None:
+        seat = open_seats[0]
+    if not 0 <= seat < table.deed.seats:
+        raise Problem("not_found", "There is no such seat at this table.")
+    if seat not in open_seats:
+        raise Problem("seat_taken", "Somebody else was quicker: this seat is taken.")
+    writer = Writer(table, now)
+    writer.write("seat", seat, change="taken", sits="human", name=name)
+    if own_salt:
+        writer.write("salt", seat, own_salt)
+    plan = Plan(writer.entries, holder=(seat, *holder))
+    return start_if_full(table, plan, now, table.deed.start)
+
+
+def rename(table: Table, seat: int, name: str, now: int) -> Plan:
+    """Call a seat by another name."""
+    return Plan([_seat_entry(table, seat, now, change="renamed", sits="human", name=name)])
+
+
+def to_bot(table: Table, seat: int, bot: str, now: int, change: str) -> Plan:
+    """Hand a seat to a bot; `change` says why."""
+    if table.status not in {"open", "playing"}:
+        raise Problem("not_now", "The game is over.")
+    if table.seats[seat].kind == "bot":
+        raise Problem("not_now", "A bot sits there already.")
+    name = table.seats[seat].name or f"{bot.partition(':')[0]} bot"
+    plan = Plan([_seat_entry(table, seat, now, change=change, sits="bot", bot=bot, name=name)])
+    if table.seats[seat].kind == "open":
+        return start_if_full(table, plan, now, table.deed.start)
+    return plan
+
+
+def _seat_entry(table: Table, seat: int, now: int, **more: Any) -> Entry:
+    return Entry(table.seq + 1, "seat", now, seat, more=more)
+
+
+def agree(table: Table, seat: int, yes: bool, now: int) -> Plan:
+    """Offer to end, or take the offer back; the last human seat to agree ends the game."""
+    check_playing(table)
+    if (seat in table.agreed) == yes:
+        raise Problem("not_now", "You have already said so.")
+    writer = Writer(table, now)
+    writer.write("agree", seat, agree=yes)
+    if yes and set(table.humans()) <= table.agreed | {seat}:
+        writer.end("agreed", None)
+    return writer.plan()
+
+
+def vote(table: Table, seat: int, about: int, now: int) -> Plan:
+    """Vote to hand a seat whose time is up to a bot."""
+    check_playing(table)
+    if not 0 <= about < table.deed.seats or about == seat:
+        raise Problem("not_found", "There is no such other seat at this table.")
+    if not table.seats[about].out_of_time:
+        raise Problem("not_now", "The time of that seat is not up.")
+    cast = table.votes.get(about, set())
+    if seat in cast:
+        raise Problem("not_now", "You have already voted.")
+    writer = Writer(table, now)
+    writer.write("vote", seat, about=about)
+    others = [one for one in table.humans() if one != about]
+    if 2 * len(cast | {seat}) > len(others):
+        bot = table.deed.clock.bot
+        writer.write("seat", about, change="voted", sits="bot", bot=bot, name=table.seats[about].name)
+    return writer.plan()
+
+
+def time_up(table: Table, now: int) -> Plan:
+    """Do what was agreed on for a seat whose time is up."""
+    check_playing(table)
+    mover = table.mover
+    deadline = table.clocks.deadline(mover)
+    if mover is None or deadline is None or deadline > now or table.seats[mover].out_of_time:
+        raise Problem("not_now", "Nobody's time is up.")
+    if table.deed.clock.out == "vote":
+        return Plan([Entry(table.seq + 1, "time", now, mover)])
+    return to_bot(table, mover, table.deed.clock.bot, now, "timeout")
+
+
+def with_substitute(table: Table, plan: Plan, seat: int, bot: str, said: str, now: int) -> Plan:
+    """Put another bot into a seat, say why, and go on with its move, all in one."""
+    writer = Writer(table, now)
+    writer.write("notice", seat, said)
+    writer.write("seat", seat, change="bot", sits="bot", bot=bot, name=table.seats[seat].name)
+    shift = len(writer.entries)
+    heard = {seq + shift: events for seq, events in (plan.heard or {}).items()}
+    moved = [msgspec.structs.replace(entry, seq=entry.seq + shift) for entry in plan.entries]
+    return Plan([*writer.entries, *moved], plan.after, heard)

@@ -1,0 +1,112 @@
+"""The application: paths, headers, limits and how problems are answered."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Response, Router
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.plugins.prometheus import PrometheusConfig
+
+from spindletop import __version__
+from spindletop.server import static
+from spindletop.server.errors import Problem, problem_of
+from spindletop.server.house import House
+from spindletop.server.routes import games, health, play, seats, tables
+from spindletop.server.routes.common import PROBLEM_JSON, AnyRequest, limit
+from spindletop.server.settings import Settings
+
+API = "/api/v1"
+log = logging.getLogger("spindletop.server.app")
+
+
+def create_app(settings: Settings) -> Litestar:
+    """Return the application for these settings."""
+    house = House(settings)
+
+    @asynccontextmanager
+    async def open_house(app: Litestar) -> AsyncIterator[None]:
+        async with house.channels:
+            await house.open()
+            try:
+                yield
+            finally:
+                await house.close()
+
+    api = Router(
+        API,
+        route_handlers=[*games.HANDLERS, *tables.HANDLERS, *seats.HANDLERS, *play.HANDLERS],
+        before_request=limit,
+        response_headers={"Cache-Control": "no-store"},
+    )
+    app = Litestar(
+        route_handlers=[api, *health.HANDLERS, *static.HANDLERS],
+        lifespan=[open_house],
+        dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
+        exception_handlers={
+            Problem: answer_problem,
+            HTTPException: answer_http,
+            RecursionError: answer_nested,
+            Exception: answer_bug,
+        },
+        middleware=[PrometheusConfig(app_name="spindletop", prefix="spindletop", group_path=True).middleware],
+        response_headers=dict(static.EVERYWHERE),
+        request_max_body_size=settings.body_bytes,
+        openapi_config=OpenAPIConfig(
+            title="Spindletop table server",
+            version=__version__,
+            description="REST and WebSocket for playing at tables; see docs/protocol.md.",
+            path=f"{API}/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
+            components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
+            use_handler_docstrings=True,
+        ),
+        debug=False,
+        logging_config=None,
+    )
+    app.state.house = house
+    return app
+
+
+def answer_problem(request: AnyRequest, problem: Problem) -> Response[bytes]:
+    """Answer with a problem."""
+    body = problem.body()
+    headers = dict(static.EVERYWHERE) | {"Cache-Control": "no-store"}
+    retry_after = body.pop("retry_after", None)
+    if retry_after is not None:
+        headers["Retry-After"] = str(retry_after)
+    if problem.status == 401:
+        headers["WWW-Authenticate"] = "Bearer"
+    return Response(msgspec.json.encode(body), status_code=problem.status, media_type=PROBLEM_JSON, headers=headers)
+
+
+def answer_http(request: AnyRequest, error: HTTPException) -> Response[bytes]:
+    """Answer what the framework refused: an unknown path, a body that cannot be read."""
+    extra: Any = error.extra
+    detail = error.detail
+    if isinstance(extra, list):
+        parts = [f"{item.get('key', 'body')}: {item.get('message', '')}" for item in extra if isinstance(item, dict)]
+        detail = "; ".join(parts) or detail
+    elif error.status_code == 400 and error.__cause__ is not None:
+        detail = str(error.__cause__) or detail
+    answer = answer_problem(request, problem_of(error.status_code, detail))
+    if error.status_code == 405 and error.headers:
+        answer.headers.update(error.headers)
+    return answer
+
+
+def answer_nested(request: AnyRequest, error: RecursionError) -> Response[bytes]:
+    """Answer a body that is nested beyond reason."""
+    return answer_problem(request, Problem("bad_request", "The body is nested too deeply."))
+
+
+def answer_bug(request: AnyRequest, error: Exception) -> Response[bytes]:
+    """Answer what nobody thought of, and tell nothing about it but that it happened."""
+    log.error("an error nobody thought of", exc_info=error, extra={"path": request.url.path})
+    return answer_problem(request, Problem("server_error", "Something went wrong here; it was written down."))

@@ -1,0 +1,60 @@
+"""Thinking time by seat, worked out from the times of the entries."""
+
+from spindletop.server.deed import ClockRule
+from spindletop.server.journal import Entry
+
+MILLI = 1000
+
+
+class Clocks:
+    """How much time every seat has left; times are milliseconds."""
+
+    def __init__(self, rule: ClockRule, seats: int) -> None:
+        self.rule = rule
+        self.left: list[int | None] = [None] * seats
+        self.since = 0
+        self.played = 0
+        """How long the table has been played, for games that end by the clock."""
+
+    @property
+    def running(self) -> bool:
+        """Tell whether there is a limit at all."""
+        return self.rule.kind != "none"
+
+    def begin(self, time: int, humans: list[int]) -> None:
+        """Start the clocks of the seats that people hold."""
+        self.since = time
+        if self.running:
+            for seat in humans:
+                self.left[seat] = self.rule.seconds * MILLI
+
+    def hand_over(self, seat: int) -> None:
+        """Stop the clock of a seat that a bot plays."""
+        self.left[seat] = None
+
+    def resume(self, time: int) -> None:
+        """Forget the time since the last entry: the server was away."""
+        self.since = time
+
+    def charge(self, entry: Entry, mover: int | None) -> None:
+        """Let the seat that was to move pay for the time until this entry."""
+        elapsed = max(0, entry.time - self.since)
+        self.since = max(self.since, entry.time)
+        self.played += elapsed
+        left = self.left[mover] if mover is not None else None
+        if mover is None or left is None:
+            return
+        if self.rule.kind == "move":
+            self.left[mover] = self.rule.seconds * MILLI
+        else:
+            made = self.rule.increment * MILLI if entry.kind == "move" and entry.seat == mover else 0
+            self.left[mover] = max(0, left - elapsed) + made
+
+    def deadline(self, mover: int | None) -> int | None:
+        """Return when the time of the seat that is to move is up."""
+        left = self.left[mover] if mover is not None else None
+        return None if left is None else self.since + left
+
+    def seconds_played(self, now: int) -> int:
+        """Return how long the table has been played."""
+        return (self.played + max(0, now - self.since)) // MILLI

@@ -1,0 +1,58 @@
+"""The command `spindletop serve`."""
+
+import os
+from typing import Annotated
+
+import typer
+
+DATABASE = "An SQLAlchemy URL or the path of an SQLite file. For several server processes: postgresql://user@host/name"
+
+
+def serve_command(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on.", min=1, max=65535)] = 8000,
+    database: Annotated[str, typer.Option(help=DATABASE, envvar="SPINDLETOP_DATABASE")] = "spindletop.sqlite3",
+    workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1, max=64)] = max(
+        1, (os.cpu_count() or 2) - 1
+    ),
+    bot_seconds: Annotated[
+        float, typer.Option(help="Seconds a bot may think about one decision, then greedy plays for it.", min=0.1)
+    ] = 5.0,
+    bot_pause: Annotated[float, typer.Option(help="Seconds a bot waits before it plays, for people to follow.")] = 0.0,
+    rate: Annotated[float, typer.Option(help="Requests and messages a second from one address; 0: no limit.")] = 20.0,
+    burst: Annotated[int, typer.Option(help="How many of them may come at once.", min=1)] = 200,
+    tables_per_hour: Annotated[int, typer.Option(help="Tables one address may open in an hour.", min=1)] = 120,
+    connections: Annotated[int, typer.Option(help="Live connections in all.", min=1)] = 2000,
+    connections_per_address: Annotated[int, typer.Option(help="Live connections from one address.", min=1)] = 100,
+    private_webhooks: Annotated[
+        bool, typer.Option(help="Let webhooks lead to this machine and the local network.")
+    ] = False,
+    trusted_proxies: Annotated[
+        str, typer.Option(help="Addresses of proxies whose X-Forwarded-For is believed.")
+    ] = "127.0.0.1",
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+) -> None:
+    """Serve tables in the browser: live and slow play, bots, replays and records.
+
+    Without any options the tables live in the file spindletop.sqlite3 in the current folder, and the server listens on
+    http://127.0.0.1:8000 for this machine alone. Every move is on disk before it is confirmed; stop the server with
+    Ctrl-C at any time.
+    """
+    from spindletop.server.main import serve  # noqa: PLC0415 -- `--help` need not load the server
+
+    serve(
+        host,
+        port,
+        database,
+        workers=workers,
+        bot_seconds=bot_seconds,
+        bot_pause=bot_pause,
+        requests_per_second=rate,
+        burst=burst,
+        tables_per_hour=tables_per_hour,
+        connections=connections,
+        connections_per_address=connections_per_address,
+        private_webhooks=private_webhooks,
+        trusted_proxies=trusted_proxies,
+        log_level=log_level,
+    )

@@ -1,0 +1,219 @@
+"""Opening a table: what was asked for is checked as a whole, and becomes a deed and the first entries."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from spindletop.kernel.dealer import SEED_BYTES, commitment
+from spindletop.kernel.game import Edition, SetupError
+from spindletop.kernel.options import OptionError
+from spindletop.kernel.record import Record
+from spindletop.kernel.state import CHANCE, OVER
+from spindletop.server import acts, journal
+from spindletop.server.deed import MOST_SECONDS, AnyGame, ClockRule, Deed, EditionName
+from spindletop.server.editions import DEFAULT, uploaded_edition
+from spindletop.server.errors import Problem
+from spindletop.server.hall import card_after
+from spindletop.server.journal import Entry
+from spindletop.server.messages import NewSeat, NewTable, SeatToken
+from spindletop.server.records import uploaded_record
+from spindletop.server.specs import checked_spec
+from spindletop.server.store import Change
+from spindletop.server.table import Plan, Table
+from spindletop.server.tokens import hashed, new_id, new_token
+
+
+class NewlyOpened:
+    """A table that was laid out but is not yet on disk, and the tokens that go with it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.host = new_token()
+        self.invitation = new_token()
+        self.tokens: list[SeatToken] = []
+        table.host_hash = hashed(self.host)
+        table.invitation_hash = hashed(self.invitation)
+
+    def give_token(self, seat: int) -> None:
+        """Let the creator hold a seat."""
+        token = new_token()
+        self.tokens.append(SeatToken(seat, token))
+        self.table.holders[seat] = hashed(token)
+        self.table.webhooks[seat] = ""
+
+
+def lay_out(wish: NewTable, shelf: Mapping[str, AnyGame], now: int) -> NewlyOpened:
+    """Return the table that was asked for, or say what is wrong with the wish."""
+    if wish.record is not None:
+        record = uploaded_record(wish.record, shelf)
+        seats = wish.seats or [NewSeat(name=name) for name in record.names]
+    else:
+        if wish.game not in shelf:
+            raise Problem("not_found", f"There is no game {wish.game!r}; the games are {', '.join(shelf)}.")
+        game = shelf[wish.game]
+        seats = wish.seats or [NewSeat() for _ in range(game.default_seats)]
+        record = _agreed(wish, game, len(seats))
+    if len(seats) != len(record.names):
+        raise Problem("bad_seats", f"The record has {len(record.names)} seats, not {len(seats)}.")
+    finished = record.end is not None or record.replay().mover == OVER
+    clock = checked_clock(wish.clock, record.game)
+    seed = bytes.fromhex(record.seed) if finished else secrets.token_bytes(SEED_BYTES)
+    table = Table(_deed(wish, record, seed, clock, now, finished), seed, shelf)
+    opened = NewlyOpened(table)
+    if finished:
+        _review(table, record, now)
+    else:
+        _seat(opened, seats, wish, record, now)
+        if record.actions:
+            _import(table, record, now)
+        if wish.start == "full" and not table.free():
+            table.take(acts.start(table, now))
+    return opened
+
+
+def _agreed(wish: NewTable, game: AnyGame, seats: int) -> Record:
+    names = [str(i) for i in range(seats)]
+    edition: str | Edition = "" if wish.edition == DEFAULT else wish.edition
+    if wish.edition_toml is not None:
+        edition = uploaded_edition(wish.edition_toml, game)
+    try:
+        record = Record(game, names, wish.options, edition)
+        record.start()
+    except OptionError as error:
+        raise Problem("bad_options", f"{error}") from None
+    except SetupError as error:
+        raise Problem("bad_edition" if "edition" in str(error) else "bad_seats", f"{error}") from None
+    except (ValueError, TypeError, LookupError, ArithmeticError, RuntimeError) as error:
+        raise Problem("bad_edition", f"{error}") from None
+    return record
+
+
+def checked_clock(rule: ClockRule, game: AnyGame) -> ClockRule:
+    """Return a clock that can be played with."""
+    if rule.kind == "none":
+        return ClockRule()
+    if rule.kind not in {"move", "bank"} or rule.out not in {"bot", "vote"}:
+        raise Problem("bad_clock", "A clock is of kind none, move or bank, and `out` is bot or vote.")
+    if not 1 <= rule.seconds <= MOST_SECONDS or not 0 <= rule.increment <= MOST_SECONDS:
+        raise Problem("bad_clock", f"A clock has 1 to {MOST_SECONDS} seconds, and no negative increment.")
+    return msgspec.structs.replace(rule, bot=checked_spec(rule.bot, game))
+
+
+def _deed(wish: NewTable, record: Record, seed: bytes, clock: ClockRule, now: int, finished: bool) -> Deed:
+    game, edition, count = record.game, record.edition, len(record.names)
+    colours = [game.colours[i] if i < len(game.colours) else f"seat {i + 1}" for i in range(count)]
+    return Deed(
+        id=new_id(),
+        game=game.id,
+        rules_version=game.rules_version,
+        edition=EditionName(edition.name or DEFAULT, edition.hash, not edition.built_in),
+        edition_data=None if edition.built_in else dict(edition.data),
+        options=record.options,
+        seats=count,
+        colours=colours,
+        title=wish.title.strip(),
+        public=wish.public,
+        clock=clock,
+        start=wish.start,
+        created=now,
+        commitment=record.commitment if finished else commitment(seed),
+        fair_from=record.fair_from if finished else len(record.actions),
+    )
+
+
+def _seat(opened: NewlyOpened, seats: list[NewSeat], wish: NewTable, record: Record, now: int) -> None:
+    table = opened.table
+    writer = acts.Writer(table, now)
+    writer.write("open")
+    first_human = next((i for i, seat in enumerate(seats) if seat.kind == "human"), 0)
+    for i, seat in enumerate(seats):
+        if seat.kind == "human":
+            writer.write("seat", i, change="taken", sits="human", name=seat.name.strip())
+            opened.give_token(i)
+        elif seat.kind == "bot":
+            spec = checked_spec(seat.bot, record.game)
+            name = seat.name.strip() or f"{spec.partition(':')[0]} bot"
+            writer.write("seat", i, change="bot", sits="bot", bot=spec, name=name)
+    if wish.salt:
+        writer.write("salt", first_human, wish.salt)
+    table.take(Plan(writer.entries))
+
+
+def _import(table: Table, record: Record, now: int) -> None:
+    writer = acts.Writer(table, now)
+    for action in record.actions:
+        state = writer.state
+        if state is None:
+            raise Problem("bad_record", "The record cannot be laid on a table.")
+        seat = None if state.mover == CHANCE else int(state.mover)
+        writer.play(journal.CHANCE if seat is None else journal.MOVE, seat, action, imported=True)
+    table.take(writer.plan())
+
+
+def _review(table: Table, record: Record, now: int) -> None:
+    writer = acts.Writer(table, now)
+    writer.write("open")
+    for i, name in enumerate(record.names):
+        writer.write("seat", i, change="taken", sits="human", name=name[:40])
+    for salt in record.salts:
+        writer.write("salt", 0, salt[:200])
+    writer.write("start")
+    table.take(Plan(writer.entries))
+    _import(table, record, now)
+    writer = acts.Writer(table, now)
+    state = table.state
+    if state is not None:
+        writer.end(state.ending, state.ended_by)
+    table.take(writer.plan())
+
+
+def next_game(old: Table, shelf: Mapping[str, AnyGame], now: int) -> Table:
+    """Return a new table with the same terms, seats and tokens."""
+    if not old.playable or old.status == "stopped":
+        raise Problem("not_playable", "The rules of this table are no longer here.")
+    seed = secrets.token_bytes(SEED_BYTES)
+    deed = msgspec.structs.replace(
+        old.deed, id=new_id(), created=now, commitment=commitment(seed), fair_from=0, start="full"
+    )
+    table = Table(deed, seed, shelf)
+    table.host_hash, table.invitation_hash = old.host_hash, old.invitation_hash
+    table.holders = {seat: held for seat, held in old.holders.items() if old.seats[seat].kind == "human"}
+    table.webhooks = {seat: old.webhooks.get(seat, "") for seat in table.holders}
+    writer = acts.Writer(table, now)
+    writer.write("open")
+    for seat in old.seats:
+        if seat.kind != "open":
+            change = "bot" if seat.kind == "bot" else "taken"
+            writer.write("seat", seat.seat, change=change, sits=seat.kind, name=seat.name, bot=seat.bot)
+    table.take(Plan(writer.entries))
+    if not table.free():
+        table.take(acts.start(table, now))
+    return table
+
+
+def to_write(table: Table) -> Change:
+    """Return everything that must be written for a new table."""
+    deed = table.deed
+    change = Change(deed.id, list(table.entries))
+    card: dict[str, Any] = card_after(table, no_more)
+    change.new_table = {
+        "id": deed.id,
+        "game": deed.game,
+        "public": deed.public,
+        "created": deed.created,
+        "deed": msgspec.json.encode(deed).decode(),
+        "seed": table.seed.hex(),
+        "host_hash": table.host_hash,
+        "invitation_hash": table.invitation_hash,
+        **card,
+    }
+    change.new_seats = [
+        {"table_id": deed.id, "seat": seat, "token_hash": held, "webhook": table.webhooks.get(seat, "")}
+        for seat, held in sorted(table.holders.items())
+    ]
+    return change
+
+
+no_more: list[Entry] = []

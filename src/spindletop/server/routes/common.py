@@ -1,0 +1,68 @@
+"""What the handlers share: the caller's token, its address, the limits, and how problems are described."""
+
+from typing import Any
+
+from litestar import Request
+from litestar.openapi.datastructures import ResponseSpec
+
+from spindletop.kernel.state import SPECTATOR
+from spindletop.server.errors import Problem
+from spindletop.server.hall import Desk, Receiver
+from spindletop.server.house import House
+from spindletop.server.messages import ProblemBody
+
+AnyRequest = Request[Any, Any, Any]
+PROBLEM_JSON = "application/problem+json"
+BEARER = "Bearer "
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """Return the description of the problems a path may answer with, for the OpenAPI document."""
+    common = {400, 413, 429, 503}
+    return {
+        status: ResponseSpec(ProblemBody, media_type=PROBLEM_JSON, description="A problem", generate_examples=False)
+        for status in sorted(common | set(statuses))
+    }
+
+
+LOOKING = problems(401, 403, 404)
+ACTING = problems(401, 403, 404, 409, 422)
+
+
+def token_of(request: AnyRequest) -> str | None:
+    """Return the token a request carries, if any."""
+    header = request.headers.get("authorization")
+    if header is None:
+        return None
+    if not header.startswith(BEARER) or len(header) > 200:
+        raise Problem("bad_token", "Send the token as `Authorization: Bearer TOKEN`.")
+    return header[len(BEARER) :].strip()
+
+
+def address_of(request: AnyRequest) -> str:
+    """Return where a request comes from."""
+    return request.client.host if request.client is not None else "unknown"
+
+
+async def look(request: AnyRequest, house: House, table: str) -> tuple[Desk, Receiver]:
+    """Return the table and who asks, if they may look at it."""
+    desk = await house.hall.fresh_desk(table)
+    return desk, house.hall.receiver(desk.table, token_of(request))
+
+
+async def sitting(request: AnyRequest, house: House, table: str) -> tuple[Desk, Receiver]:
+    """Return the table and the seat that asks."""
+    desk, receiver = await look(request, house, table)
+    if receiver.seat == SPECTATOR:
+        raise Problem("forbidden", "Only a seat can do this; you are looking on.")
+    return desk, receiver
+
+
+async def limit(request: AnyRequest) -> None:
+    """Refuse a caller that asks too often."""
+    house: House = request.app.state.house
+    if house.closing:
+        raise Problem("unavailable", "The server is shutting down.")
+    wait = house.requests.wait(address_of(request))
+    if wait > 0:
+        raise Problem("too_many", "You ask too often.", retry_after=int(wait) + 1)

@@ -1,0 +1,99 @@
+"""The shelf: games, their rules and editions, and the bots."""
+
+import asyncio
+from typing import Any
+
+from litestar import MediaType, Response, get, post
+
+from spindletop.server.deed import AnyGame
+from spindletop.server.editions import DEFAULT, uploaded_edition
+from spindletop.server.errors import Problem
+from spindletop.server.house import House
+from spindletop.server.messages import (
+    BotCard,
+    CheckedEdition,
+    ClauseText,
+    EditionText,
+    GameCard,
+    OptionForm,
+    Rules,
+    SeatRange,
+)
+from spindletop.server.routes.common import problems
+from spindletop.server.specs import bot_cards
+
+
+def found(house: House, game: str) -> AnyGame:
+    """Return a game of the shelf."""
+    if game not in house.hall.shelf:
+        raise Problem("not_found", f"There is no game {game!r}; the games are {', '.join(house.hall.shelf)}.")
+    return house.hall.shelf[game]
+
+
+def card(game: AnyGame) -> GameCard:
+    """Return a game as the shelf shows it."""
+    options: list[dict[str, Any]] = [option.describe() for option in game.options]
+    return GameCard(
+        game.id,
+        game.title,
+        game.tagline,
+        game.maturity,
+        game.length,
+        game.rules_version,
+        SeatRange(game.min_seats, game.max_seats, game.default_seats),
+        game.colours,
+        [name or DEFAULT for name in game.editions()],
+        game.endings,
+        {name: dict(preset) for name, preset in game.presets.items()},
+        [OptionForm(**option) for option in options],
+    )
+
+
+@get("/games", responses=problems())
+async def list_games(house: House) -> list[GameCard]:
+    """Every game on the shelf."""
+    return [card(game) for game in house.hall.shelf.values()]
+
+
+@get("/games/{game:str}", responses=problems(404))
+async def one_game(house: House, game: str) -> GameCard:
+    """One game: seats, options, presets and editions."""
+    return card(found(house, game))
+
+
+@get("/games/{game:str}/rules", responses=problems(404))
+async def rules(house: House, game: str) -> Rules:
+    """The rules of a game, whole and by clause."""
+    try:
+        book = found(house, game).rulebook()
+    except FileNotFoundError:
+        raise Problem("not_found", "The rules of this game are not written down here.") from None
+    clauses = {number: ClauseText(clause.heading, clause.text) for number, clause in book.clauses.items()}
+    return Rules(book.markdown, clauses)
+
+
+@get("/games/{game:str}/editions/{name:str}", media_type=MediaType.TEXT, responses=problems(404))
+async def edition_text(house: House, game: str, name: str) -> Response[str]:
+    """The components of a built-in edition, as TOML to start one's own from."""
+    one = found(house, game)
+    if name not in [edition or DEFAULT for edition in one.editions()]:
+        raise Problem("not_found", "There is no such edition.")
+    file = "edition.toml" if name == DEFAULT else f"edition.{name}.toml"
+    text = (one.folder / file).read_text(encoding="utf-8")
+    return Response(text, media_type="application/toml")
+
+
+@post("/games/{game:str}/editions", status_code=200, responses=problems(404, 422))
+async def check_edition(house: House, game: str, data: EditionText) -> CheckedEdition:
+    """Whether an edition of one's own can be played."""
+    edition = await asyncio.to_thread(uploaded_edition, data.toml, found(house, game))
+    return CheckedEdition(edition.name, edition.hash)
+
+
+@get("/bots", responses=problems())
+async def list_bots() -> list[BotCard]:
+    """The bots that can be given a seat."""
+    return bot_cards()
+
+
+HANDLERS = [list_games, one_game, rules, edition_text, check_edition, list_bots]

@@ -1,0 +1,34 @@
+"""Health and metrics, for whoever runs the server."""
+
+import asyncio
+
+from litestar import MediaType, Response, get
+from sqlalchemy.exc import SQLAlchemyError
+
+from spindletop import __version__
+from spindletop.server.errors import Problem
+from spindletop.server.house import House
+from spindletop.server.messages import Health
+from spindletop.server.metrics import exposition
+from spindletop.server.routes.common import problems
+
+
+@get("/health", responses=problems())
+async def health(house: House) -> Health:
+    """Whether the server and its database can work."""
+    try:
+        async with asyncio.timeout(5):
+            await house.store.alive()
+    except (TimeoutError, OSError, SQLAlchemyError):
+        raise Problem("unavailable", "The database does not answer.") from None
+    return Health("ok", __version__, len(house.hall.desks), house.connections.count)
+
+
+@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def metrics(house: House) -> Response[bytes]:
+    """Figures for Prometheus."""
+    body, content_type = exposition(house)
+    return Response(body, media_type=content_type)
+
+
+HANDLERS = [health, metrics]

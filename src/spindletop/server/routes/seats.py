@@ -1,0 +1,103 @@
+"""Seats: taking one, naming oneself, leaving it to a bot, and what seats agree on."""
+
+from litestar import patch, post
+
+from spindletop.server import acts
+from spindletop.server.errors import Problem
+from spindletop.server.house import House
+from spindletop.server.journal import Entry
+from spindletop.server.messages import (
+    Agree,
+    CastVote,
+    ChangeSeat,
+    NewSalt,
+    SeatTaken,
+    SeatToBot,
+    TakeSeat,
+)
+from spindletop.server.notify import checked_webhook
+from spindletop.server.routes.common import ACTING, AnyRequest, look, sitting
+from spindletop.server.specs import checked_spec
+from spindletop.server.table import Done, Plan, Table
+from spindletop.server.tokens import hashed, new_token
+
+
+@post("/tables/{table:str}/seats", responses=ACTING)
+async def take_seat(request: AnyRequest, house: House, table: str, data: TakeSeat) -> SeatTaken:
+    """Take a seat, the first open one if none is named."""
+    desk, _ = await look(request, house, table)
+    webhook = checked_webhook(data.webhook, house.settings.private_webhooks)
+    token = new_token()
+    taken: list[int] = []
+
+    def act(here: Table) -> Plan:
+        plan = acts.sit(here, data.seat, data.name.strip(), (hashed(token), webhook), data.salt, house.hall.now())
+        taken[:] = [plan.entries[0].seat or 0]
+        return plan
+
+    done = await house.hall.act(desk, act)
+    return SeatTaken(taken[0], token, done.seq)
+
+
+@patch("/tables/{table:str}/seats/{seat:int}", responses=ACTING)
+async def change_seat(request: AnyRequest, house: House, table: str, seat: int, data: ChangeSeat) -> Done:
+    """Change the name or the webhook of one's own seat."""
+    desk, receiver = await sitting(request, house, table)
+    if receiver.seat != seat:
+        raise Problem("forbidden", "This is not your seat.")
+    webhook = None if data.webhook is None else checked_webhook(data.webhook, house.settings.private_webhooks)
+
+    def act(here: Table) -> Plan:
+        entries: list[Entry] = []
+        if data.name is not None:
+            entries = acts.rename(here, seat, data.name.strip(), house.hall.now()).entries
+        return Plan(entries, webhook=None if webhook is None else (seat, webhook))
+
+    return await house.hall.act(desk, act)
+
+
+@post("/tables/{table:str}/seats/{seat:int}/bot", status_code=200, responses=ACTING)
+async def seat_to_bot(request: AnyRequest, house: House, table: str, seat: int, data: SeatToBot) -> Done:
+    """Leave one's seat to a bot; the host fills open seats so."""
+    desk, receiver = await look(request, house, table)
+    here = desk.table
+    if not 0 <= seat < here.deed.seats:
+        raise Problem("not_found", "There is no such seat at this table.")
+    if here.game is None:
+        raise Problem("not_playable", "The rules of this table are no longer here.")
+    spec = checked_spec(data.bot, here.game)
+    filling = receiver.host and here.seats[seat].kind == "open"
+    if receiver.seat != seat and not filling:
+        raise Problem("forbidden", "Only its holder leaves a seat; the host fills open ones.")
+    change = "bot" if filling else "left"
+
+    def act(at: Table) -> Plan:
+        if filling and at.seats[seat].kind != "open":
+            raise Problem("seat_taken", "Somebody has just taken this seat.")
+        return acts.to_bot(at, seat, spec, house.hall.now(), change)
+
+    return await house.hall.act(desk, act)
+
+
+@post("/tables/{table:str}/salt", status_code=200, responses=ACTING)
+async def add_salt(request: AnyRequest, house: House, table: str, data: NewSalt) -> Done:
+    """Mix one's own words into the draws, before the first of them."""
+    desk, receiver = await sitting(request, house, table)
+    return await house.hall.act(desk, lambda here: acts.salt(here, receiver.seat, data.salt, house.hall.now()))
+
+
+@post("/tables/{table:str}/end", status_code=200, responses=ACTING)
+async def agree_to_end(request: AnyRequest, house: House, table: str, data: Agree) -> Done:
+    """Offer to end the game as it stands, or take the offer back."""
+    desk, receiver = await sitting(request, house, table)
+    return await house.hall.act(desk, lambda here: acts.agree(here, receiver.seat, data.agree, house.hall.now()))
+
+
+@post("/tables/{table:str}/votes", status_code=200, responses=ACTING)
+async def cast_vote(request: AnyRequest, house: House, table: str, data: CastVote) -> Done:
+    """Vote to hand a seat whose time is up to a bot."""
+    desk, receiver = await sitting(request, house, table)
+    return await house.hall.act(desk, lambda here: acts.vote(here, receiver.seat, data.seat, house.hall.now()))
+
+
+HANDLERS = [take_seat, change_seat, seat_to_bot, add_salt, agree_to_end, cast_vote]

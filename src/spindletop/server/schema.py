@@ -1,0 +1,67 @@
+"""The tables of the database; migrations/ brings an older one here."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+    true,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("free", Integer, nullable=False),
+    Column(
+        "watched", Boolean, nullable=False, server_default=true()
+    ),  # bots or a clock: the server itself has something to do here
+    Column("created", BigInteger, nullable=False),
+    Column("deed", Text, nullable=False),  # what was agreed on, as JSON
+    Column("seats", Text, nullable=False),  # who sits where, as JSON, for the lobby
+    Column("seed", Text, nullable=False),
+    Column("host_hash", Text, nullable=False),
+    Column("invitation_hash", Text, nullable=False),
+    Index(None, "public", "state", "created"),
+    Index(None, "state", "watched"),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("token_hash", Text, nullable=False),
+    Column("webhook", Text, nullable=False, server_default=""),
+)
+
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("time", BigInteger, nullable=False),
+    Column("seat", Integer),
+    Column("move_id", Text),
+    Column("body", Text, nullable=False),
+    UniqueConstraint("table_id", "seat", "move_id"),
+)

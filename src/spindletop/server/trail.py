@@ -1,0 +1,79 @@
+"""The way back: a seat's own decisions since the last chance event, reveal or other seat's decision."""
+
+from spindletop.kernel.rng import Rng
+from spindletop.kernel.state import State
+from spindletop.server.deed import AnyGame
+
+GUESSES = 8
+"""How often the hidden things are drawn anew to see whether a decision showed one of them."""
+
+
+class Footprint:
+    """One decision: the position it was made in, and whether it showed something (None: not looked at yet)."""
+
+    def __init__(self, n: int, seat: int, before: State, action: int) -> None:
+        self.n = n
+        self.seat = seat
+        self.before = before
+        self.action = action
+        self.revealing: bool | None = None
+
+
+class Trail:
+    """Decisions that may perhaps be taken back, the last one at the end."""
+
+    def __init__(self) -> None:
+        self.steps: list[Footprint] = []
+
+    def clear(self) -> None:
+        """Forget everything: what happened cannot be taken back."""
+        self.steps = []
+
+    def add(self, n: int, seat: int, before: State, action: int) -> None:
+        """Add a decision; it ends the way back of any other seat."""
+        if self.steps and self.steps[-1].seat != seat:
+            self.steps = []
+        self.steps.append(Footprint(n, seat, before, action))
+
+    def points(self, seat: int, now: State, secrets_of: AnyGame | None) -> list[int]:
+        """Return the positions `seat` may go back to; `secrets_of` is the game if the table has secrets."""
+        found: list[int] = []
+        after = now
+        for step in reversed(self.steps):
+            if step.seat != seat:
+                break
+            if step.revealing is None:
+                step.revealing = reveals(step, after, secrets_of)
+            if step.revealing:
+                break
+            found.append(step.n)
+            after = step.before
+        return found[::-1]
+
+    def back_to(self, n: int) -> State | None:
+        """Return the position with this number and forget what came after it."""
+        for i, step in enumerate(self.steps):
+            if step.n == n:
+                del self.steps[i:]
+                return step.before
+        self.clear()
+        return None
+
+
+def reveals(step: Footprint, after: State, game: AnyGame | None) -> bool:
+    """Tell whether the seat learnt something: it would see something else if what it could not know were different."""
+    before = step.before
+    verb = before.vocabulary.verb(step.action)
+    if verb.reveals(before, step.action - verb.base):
+        return True
+    if game is None:
+        return False
+    shown = game.view(after, step.seat)
+    for guess in range(GUESSES):
+        twin = before.resample(step.seat, Rng(guess + 1))
+        if twin.refusal(step.action) is not None:
+            return True
+        twin.play(step.action)
+        if twin.mover != after.mover or game.view(twin, step.seat) != shown:
+            return True
+    return False

@@ -1,0 +1,233 @@
+"""Nothing a receiver is sent depends on what it cannot know: tables that differ only there look the same to it."""
+
+import itertools
+import json
+
+import msgspec
+import pytest
+
+import hands
+from spindletop.games import shelf
+from spindletop.kernel.dealer import SeededDealer
+from spindletop.kernel.events import Chronicle
+from spindletop.kernel.rng import Rng
+from spindletop.kernel.state import CHANCE, OVER, SPECTATOR
+from spindletop.server import acts, journal, opening, records, sight
+from spindletop.server.errors import Problem
+from spindletop.server.messages import NewSeat, NewTable
+from spindletop.server.table import Table
+
+encode = msgspec.json.encode
+
+
+@pytest.fixture(scope="module")
+def games(tmp_path_factory):
+    return {**shelf(), "hands": hands.make(tmp_path_factory.mktemp("hands"))}
+
+
+class TwinTable:
+    """A table of which copies with other hidden facts can be made."""
+
+    def __init__(self, games, game, options, seats, seed):
+        names = [NewSeat("human", f"P{i}") for i in range(seats)]
+        self.games = games
+        self.table = opening.lay_out(NewTable(game=game, seats=names, options=options, start="host"), games, 1000).table
+        self.dealer = SeededDealer(seed)
+        self.rng = Rng(seed)
+
+    def begin(self):
+        self.table.take(acts.Plan([journal.Entry(self.table.seq + 1, "start", 1000)]))
+        self.bring()
+
+    def bring(self):
+        """Let chance happen, drawn by the test instead of the secret seed."""
+        while self.table.state.mover == CHANCE:
+            state = self.table.state
+            action = state.choices()[self.dealer.draw(state.weights())]
+            writer = acts.Writer(self.table, 1000)
+            writer.play(journal.CHANCE, None, action)
+            self.table.take(writer.plan())
+
+    def step(self):
+        state = self.table.state
+        action = state.choices()[self.rng.below(len(state.choices()))]
+        writer = acts.Writer(self.table, 1000)
+        writer.play(journal.MOVE, int(state.mover), action, f"move-{self.table.seq}")
+        self.table.take(writer.plan())
+        self.bring()
+
+    def otherwise(self, actions):
+        """Return the same table with other actions in its journal, as if they had been played."""
+        table = Table(self.table.deed, b"\x01" * 32, self.games)
+        numbers = iter(actions)
+        for entry in self.table.entries:
+            changed = entry
+            if entry.kind in {journal.MOVE, journal.CHANCE}:
+                action = next(numbers)
+                text = table.state.vocabulary.text(action)
+                changed = msgspec.structs.replace(entry, action=action, text=text)
+            table.take(acts.Plan([changed]))
+        return table
+
+
+def variants(twin, seat, most=4):
+    """Return actions of games that this seat cannot tell from the one that is played: only hidden draws differ."""
+    table = twin.table
+    game = table.game
+    played = list(table.record.actions)
+    hidden = [n for n, entry in enumerate(table.counting()) if entry.seen is not None and seat not in entry.seen]
+    found = []
+    rng = Rng(99)
+    for _ in range(60):
+        if len(found) >= most or not hidden:
+            break
+        actions = list(played)
+        state = table.record.start()
+        possible = True
+        for n in range(len(actions)):
+            if n in hidden and state.mover == CHANCE:
+                actions[n] = state.choices()[rng.below(len(state.choices()))]
+            if state.refusal(actions[n]) is not None:
+                possible = False
+                break
+            state.play(actions[n])
+        if not possible or actions == played:
+            continue
+        same = state.mover == table.state.mover and game.view(state, seat) == game.view(table.state, seat)
+        if same and heard(table, actions, seat) == heard(table, played, seat):
+            found.append(actions)
+    return found
+
+
+def heard(table, actions, seat):
+    """Return everything the rules themselves told a seat during these actions: the yardstick for the server."""
+    state = table.record.start()
+    state.listener = chronicle = Chronicle()
+    told = []
+    for action in actions:
+        verb = state.vocabulary.verb(action)
+        shown = action if verb.visible(state, action - verb.base, seat) else verb.name
+        told.append((shown, table.game.view(state, seat)))
+        state.play(action)
+        told.append([event.words(seat, table.names) for event in chronicle.take()])
+    return told
+
+
+def everything(table, seat):
+    """Return all that a receiver can get out of the server about a table, as bytes."""
+    parts = [
+        encode(sight.snapshot(table, seat, False, 5000)),
+        encode(sight.snapshot(table, seat, True, 5000)),
+        sight.update(table, seat, False, sight.Told(), 5000),
+        sight.update(table, seat, False, sight.Told(max(0, table.seq - 3)), 5000, partial=True),
+        encode(sight.entries(table, 0, seat)),
+        encode([sight.past_position(table, n, seat) for n in range(0, table.n + 1, 1 + table.n // 6)]),
+    ]
+    parts.append(problem_of(lambda: records.written(table)))
+    if seat != SPECTATOR:
+        for action in range(0, table.game.vocabulary.size, max(1, table.game.vocabulary.size // 40)):
+            if table.mover != seat or table.state.refusal(action) is not None:
+                parts.append(problem_of(lambda a=action: acts.move(table, seat, a, "id", table.at, 5000)))
+        parts.append(problem_of(lambda: acts.move(table, seat, 0, "id", table.at - 1, 5000)))
+        parts.append(problem_of(lambda: acts.undo(table, seat, 10**6, "id", table.at, 5000)))
+    return parts
+
+
+def problem_of(act):
+    try:
+        found = act()
+    except Problem as problem:
+        return encode(problem.body())
+    return found if isinstance(found, str) else "allowed"
+
+
+def cases():
+    """The example game, and every game on the shelf with each of its presets."""
+    found = [("hands", {}, 3, 40, 6), ("hands", {}, 2, 40, 3)]
+    for game in shelf().values():
+        found += [(game.id, dict(preset), game.min_seats, 60, 0) for preset in game.presets.values()]
+    found.append(("oilman", {"oil": "clusters", "rounds": 6, "bidding": "ladder"}, 2, 60, 6))
+    return found
+
+
+@pytest.mark.parametrize(("game", "options", "seats", "steps", "enough"), cases())
+def test_what_is_sent_does_not_depend_on_what_the_receiver_cannot_know(games, game, options, seats, steps, enough):
+    compared = 0
+    twin = TwinTable(games, game, options, seats, 1)
+    twin.begin()
+    for step in range(steps):
+        if twin.table.state.mover == OVER:
+            break
+        if step % (steps // 8) == 3:
+            for seat in [SPECTATOR, *range(seats)]:
+                truth = everything(twin.table, seat)
+                for actions in variants(twin, seat, 2):
+                    assert everything(twin.otherwise(actions), seat) == truth
+                    compared += 1
+        twin.step()
+    assert compared >= enough, "the comparison must find tables that differ"
+
+
+def test_the_comparison_would_notice_a_leak(games, monkeypatch):
+    """Were the entries not redacted, the test above would fail."""
+    twin = TwinTable(games, "hands", {}, 3, 1)
+    twin.begin()
+    actions = variants(twin, SPECTATOR)[0]
+    monkeypatch.setattr(sight, "entry", lambda table, one, seat: (one.seq, one.text))
+    assert everything(twin.otherwise(actions), SPECTATOR) != everything(twin.table, SPECTATOR)
+
+
+def test_a_peek_cannot_be_taken_back_but_a_thought_can(games):
+    twin = TwinTable(games, "hands", {}, 3, 5)
+    twin.begin()
+    table = twin.table
+    vocabulary = table.state.vocabulary
+
+    def play(text):
+        table.take(acts.move(table, table.mover, vocabulary.parse(text), None, table.at, 2000))
+
+    start = table.n
+    play("think")
+    assert table.undo_points(0) == [start]
+    play("peek 1")
+    assert table.undo_points(0) == [], "what was seen cannot be unseen"
+    play("think")
+    assert table.undo_points(0) == [start + 2]
+
+
+def test_the_seed_and_the_tokens_are_in_nothing_that_is_sent_before_the_end(games):
+    twin = TwinTable(games, "hands", {}, 3, 3)
+    twin.begin()
+    opened = opening.NewlyOpened(twin.table)
+    opened.give_token(0)
+    secret = [twin.table.seed.hex(), opened.host, opened.invitation, opened.tokens[0].token]
+    secret += [twin.table.host_hash, twin.table.invitation_hash, *twin.table.holders.values()]
+    while twin.table.state.mover != OVER:
+        for seat in [SPECTATOR, 0, 1, 2]:
+            sent = b"".join(part.encode() if isinstance(part, str) else part for part in everything(twin.table, seat))
+            assert not [one for one in secret if one.encode() in sent]
+        twin.step()
+
+
+def test_the_record_of_a_running_game_with_secrets_stays_closed(games):
+    twin = TwinTable(games, "hands", {}, 2, 3)
+    twin.begin()
+    with pytest.raises(Problem) as problem:
+        records.written(twin.table)
+    assert problem.value.code == "secret"
+    open_game = TwinTable(games, "oilman", {}, 2, 3)
+    open_game.begin()
+    assert json.loads(records.written(open_game.table).splitlines()[0])["game"] == "oilman"
+
+
+def test_hidden_facts_are_told_when_the_game_is_over(games):
+    twin = TwinTable(games, "hands", {}, 2, 3)
+    twin.begin()
+    for _ in itertools.takewhile(lambda _: twin.table.state.mover != OVER, range(500)):
+        twin.step()
+    writer = acts.Writer(twin.table, 3000)
+    writer.end("rounds", "HA-9")
+    twin.table.take(writer.plan())
+    seen = sight.snapshot(twin.table, SPECTATOR, False, 5000)
+    assert all(entry.action is not None for entry in seen.entries if entry.kind == "chance")
+    assert seen.fair.seed == twin.table.seed.hex()
