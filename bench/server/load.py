@@ -149,6 +149,7 @@ class OurSeat:
 async def our_table(
     http: httpx.AsyncClient, live: str, budget: Budget, figures: Figures, ready: asyncio.Barrier
 ) -> None:
+    """Play at one of our tables."""
     presets = (await http.get(f"/games/{GAME}")).json()["presets"]
     seats = [{"kind": "human", "name": "Ann"}, {"kind": "human", "name": "Bob"}]
     options = {**presets[PRESET], "rounds": 200}
@@ -265,6 +266,7 @@ class TheirPlayer:
 async def their_table(
     http: httpx.AsyncClient, live: str, budget: Budget, figures: Figures, ready: asyncio.Barrier
 ) -> None:
+    """Play at one of their tables."""
     match = (await http.post("/games/bench/create", json={"numPlayers": 2})).json()["matchID"]
     async with contextlib.AsyncExitStack() as stack:
         pair = []

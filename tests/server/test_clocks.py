@@ -21,7 +21,7 @@ def laid_out(seats=2, options=None, **clock):
 
 
 def first(table, now):
-    table.take(acts.move(table, table.mover, table.state.choices()[0], None, table.at, now))
+    table.take(acts.move(table, table.mover, table.state.choices()[-1], None, table.at, now))
 
 
 def test_a_seat_out_of_time_is_handed_to_a_bot_by_the_tables_rule(server):

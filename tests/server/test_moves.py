@@ -179,3 +179,20 @@ def test_a_table_in_the_making_and_a_finished_one_take_no_moves(server):
     for seat in (0, 1):
         done.seat(seat).post("end", agree=True)
     assert done.seat(0).move(done.see()["at"], 0).json()["code"] == "not_now"
+
+
+def test_texts_with_odd_characters_are_kept_or_refused_but_break_nothing(server):
+    opened = open_table(server, [human("Ann"), {"kind": "open"}], title="a\x00b")
+    with server.client(opened.invitation) as client:
+        odd = {"name": "B\x00b", "salt": "s\x00", "webhook": "http://127.0.0.1/\x00"}
+        assert client.post(f"/tables/{opened.id}/seats", json=odd).json()["code"] == "bad_webhook"
+        taken = client.post(f"/tables/{opened.id}/seats", json={**odd, "webhook": ""})
+        assert taken.status_code == 201
+    ann = opened.seat(0)
+    assert ann.post("chat", text="nul \x00, ‮ right to left, 💩").status_code == 200
+    seen = ann.see()
+    assert seen["seats"][1]["name"] == "B\x00b"
+    assert seen["entries"][-1]["text"] == "nul \x00, ‮ right to left, 💩"
+    action = seen["position"]["choices"][0]["id"]
+    assert ann.move(seen["at"], action, "1234\x005678").json()["code"] == "bad_request"
+    assert ann.move(seen["at"], action).status_code == 200

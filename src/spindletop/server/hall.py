@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 import time
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -18,6 +19,7 @@ from spindletop.server.table import Done, Plan, Table
 from spindletop.server.tokens import hashed
 
 RETRIES = 8
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MOST_IDLE = 500
 """Tables nobody watches are kept in memory up to this number."""
 log = logging.getLogger("spindletop.server.hall")
@@ -70,6 +72,8 @@ class Hall:
 
     async def desk(self, table: str) -> Desk:
         """Return a table, loaded if need be."""
+        if TABLE_ID.fullmatch(table) is None:
+            raise Problem("not_found", "There is no such table.")
         desk = self.desks.get(table)
         if desk is None:
             task = self.loading.get(table)

@@ -29,7 +29,7 @@ def checked_webhook(url: str, private_allowed: bool) -> str:
         host, port = parts.hostname, parts.port
     except ValueError:
         host, port, parts = None, None, urlsplit("")
-    if not host or parts.username or parts.password or port == 0:
+    if not url.isprintable() or not host or parts.username or parts.password or port == 0:
         raise Problem("bad_webhook", "A webhook is an address such as https://example.org/hook.")
     if parts.scheme != "https" and not (private_allowed and parts.scheme == "http"):
         raise Problem("bad_webhook", "A webhook must begin with https://.")

@@ -11,6 +11,7 @@ from spindletop.kernel.state import SPECTATOR
 from spindletop.server import acts, sight
 from spindletop.server.deed import Deed
 from spindletop.server.errors import Problem
+from spindletop.server.hall import TABLE_ID
 from spindletop.server.house import House
 from spindletop.server.journal import Entry
 from spindletop.server.messages import Journal, NewTable, NextTable, Opened, Position, TableCard, TableSeen
@@ -42,6 +43,8 @@ async def lobby(
 ) -> list[TableCard]:
     """Public tables, newest first."""
     cards: list[TableCard] = []
+    if (game is not None and game not in house.hall.shelf) or (before is not None and not TABLE_ID.fullmatch(before)):
+        return cards
     for state, open_seats, deed_text, seats in await house.store.lobby(game, status, free, limit, before):
         deed = msgspec.json.decode(deed_text, type=Deed)
         sitting_there = msgspec.json.decode(seats, type=list[Seat])

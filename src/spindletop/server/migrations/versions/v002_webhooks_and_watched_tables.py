@@ -11,8 +11,6 @@ depends_on = None
 
 def upgrade() -> None:
     """Add both; every older table is looked after, which is right for all of them."""
-    with op.batch_alter_table("seats") as seats:
-        seats.add_column(sa.Column("webhook", sa.Text, nullable=False, server_default=""))
-    with op.batch_alter_table("tables") as tables:
-        tables.add_column(sa.Column("watched", sa.Boolean, nullable=False, server_default=sa.true()))
+    op.add_column("seats", sa.Column("webhook", sa.Text, nullable=False, server_default=""))
+    op.add_column("tables", sa.Column("watched", sa.Boolean, nullable=False, server_default=sa.true()))
     op.create_index("ix_tables_state_watched", "tables", ["state", "watched"])

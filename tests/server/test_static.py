@@ -1,0 +1,119 @@
+"""What whoever runs the server and whoever opens the page gets: health, figures, headers, logs and help."""
+
+import json
+import subprocess
+import sys
+
+import httpx
+import pytest
+from litestar.testing import TestClient
+
+from serving import Server, open_table
+from spindletop.server import static
+from spindletop.server.app import create_app
+from spindletop.server.logs import JsonLines
+from spindletop.server.settings import Settings
+
+
+def test_health_and_metrics_tell_how_the_server_is(server):
+    health = httpx.get(f"{server.url}/health").json()
+    assert health["status"] == "ok"
+    open_table(server)
+    text = httpx.get(f"{server.url}/metrics").text
+    figures = dict(line.rsplit(" ", 1) for line in text.splitlines() if line and not line.startswith("#"))
+    assert float(figures["spindletop_changes_committed_total"]) >= 1
+    assert "spindletop_live_connections" in figures
+    assert any(name.startswith("spindletop_requests_total") for name in figures)
+
+
+def test_every_page_has_the_headers_that_keep_it_to_itself(server):
+    for path in ("/", "/api/v1/games", "/api/v1/nothing", "/health"):
+        headers = httpx.get(server.url + path).headers
+        assert headers["x-content-type-options"] == "nosniff"
+        assert "frame-ancestors 'none'" in headers["content-security-policy"]
+        assert "script-src" not in headers["content-security-policy"], "scripts come from here alone"
+        assert headers["referrer-policy"] == "no-referrer"
+    assert httpx.get(f"{server.url}/api/v1/games").headers["cache-control"] == "no-store"
+
+
+def test_the_client_is_served_from_its_folder_and_nothing_else_is(tmp_path, monkeypatch):
+    web = tmp_path / "web"
+    (web / "vendor").mkdir(parents=True)
+    (web / "index.html").write_text("<!doctype html><title>Spindletop</title>")
+    (web / "vendor" / "preact.js").write_text("export const h = 1;")
+    (web / "notes.py").write_text("secret")
+    (web / ".hidden.js").write_text("secret")
+    (tmp_path / "outside.js").write_text("secret")
+    (web / "link.js").symlink_to(tmp_path / "outside.js")
+    monkeypatch.setattr(static, "web_folder", lambda: web)
+    settings = Settings(database=f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3", requests_per_second=0)
+    with TestClient(create_app(settings)) as client:
+        page = client.get("/")
+        assert page.text.startswith("<!doctype html>")
+        assert page.headers["cache-control"] == "no-cache"
+        assert page.headers["content-type"].startswith("text/html")
+        module = client.get("/vendor/preact.js")
+        assert module.headers["content-type"].startswith("text/javascript")
+        assert module.headers["cache-control"] == "public, max-age=3600"
+        assert module.headers["etag"]
+        for path in ("/notes.py", "/.hidden.js", "/link.js", "/vendor", "/vendor/", "/none.js", "/%2e%2e/outside.js"):
+            answer = client.get(path)
+            assert (path, answer.status_code) == (path, 404)
+            assert "secret" not in answer.text
+
+
+def test_the_openapi_description_names_every_path_and_its_problems(server):
+    described = httpx.get(f"{server.url}/api/v1/openapi.json").json()
+    moves = described["paths"]["/api/v1/tables/{table}/moves"]["post"]
+    assert moves["description"]
+    assert {"200", "400", "401", "403", "404", "409", "429"} <= set(moves["responses"])
+    body = moves["requestBody"]["content"]["application/json"]["schema"]
+    assert "at" in json.dumps(described["components"]["schemas"][body["$ref"].rpartition("/")[2]])
+    assert len(described["paths"]) >= 22
+
+
+def test_tokens_are_stored_hashed_and_never_logged(tmp_path):
+    log = tmp_path / "log"
+    server = Server(str(tmp_path / "tables.sqlite3"), "--rate", "0", "--log-level", "debug", log=log).start()
+    opened = open_table(server, salt="spice")
+    opened.seat(0).play()
+    httpx.get(f"{server.api}/tables/{opened.id}", headers={"Authorization": "Bearer wrong-token-1234"})
+    server.stop()
+    secrets = [opened.host, opened.invitation, *opened.tokens.values(), "wrong-token-1234"]
+    for file in tmp_path.iterdir():
+        content = file.read_bytes()
+        assert not [one for one in secrets if one.encode() in content], file
+    for line in log.read_text().splitlines():
+        if line.startswith("{"):
+            assert {"time", "level", "from", "what"} <= set(json.loads(line))
+
+
+def test_a_log_line_tells_only_what_was_named():
+    import logging  # noqa: PLC0415
+
+    record = logging.LogRecord("spindletop.server.x", logging.INFO, "", 1, "something", (), None)
+    record.__dict__.update(table="t1", token="secret")
+    line = json.loads(JsonLines().format(record))
+    assert (line["table"], line["what"]) == ("t1", "something")
+    assert "secret" not in json.dumps(line)
+
+
+def test_a_second_server_on_the_same_file_is_refused(tmp_path):
+    database = str(tmp_path / "tables.sqlite3")
+    first = Server(database).start()
+    second = subprocess.run(
+        [sys.executable, "-m", "spindletop.server", "--port", "1", "--database", database],
+        capture_output=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert second.returncode != 0
+    assert b"another server uses" in second.stderr
+    first.stop()
+
+
+@pytest.mark.parametrize("word", ["--database", "PostgreSQL", "--bot-seconds", "Ctrl-C", "--rate"])
+def test_the_command_explains_itself(word):
+    helped = subprocess.run(
+        [sys.executable, "-m", "spindletop.server", "--help"],
+        capture_output=True, timeout=60, check=True, env={"COLUMNS": "200", "TERM": "dumb", **__import__("os").environ},
+    )  # fmt: skip
+    assert word.lower() in helped.stdout.decode().lower()
