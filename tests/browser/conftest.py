@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
 from serving import Server
 
 QUIET = ["--rate", "0", "--tables-per-hour", "1000000", "--workers", "1", "--connections-per-address", "1000"]

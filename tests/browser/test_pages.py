@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
+
 from serving import Server
 from surfing import open_table, shoot, sit, violations, wait_for_turn
 

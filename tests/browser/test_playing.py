@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+
 from serving import Server
 from surfing import open_table, play_by_keyboard, play_by_pointer, shoot, sit, wait_for_turn
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
+
 from serving import Server
 
 HERE = Path(__file__).resolve().parents[2]
@@ -54,7 +55,7 @@ def shoot(page: Page, name: str) -> None:
 
 
 def wait(page: Page, holds: str, arg: Any = None, seconds: float = 20) -> None:
-    """Wait until a function of the page holds; the content security policy forbids the page to evaluate texts itself."""
+    """Wait until a function of the page holds; the page's policy forbids it to evaluate texts by itself."""
     until = time.monotonic() + seconds
     while not page.evaluate(holds, arg):
         assert time.monotonic() < until, f"waited in vain for {holds}"
@@ -65,7 +66,8 @@ def wait_for_turn(page: Page) -> bool:
     """Wait until something can be chosen, or the game is over; tell which."""
     wait(
         page,
-        "() => document.querySelector('.result, .handover, #choices :is([data-action], [aria-expanded]):not(:disabled)') !== null",
+        "() => document.querySelector('.result, .handover, #choices :is([data-action], [aria-expanded]):not(:disabled)')"
+        " !== null",
     )
     return page.locator(".result").count() == 0
 
