@@ -11,7 +11,7 @@ PURE   := PYTHONPATH=$(CURDIR)/src SPINDLETOP_PURE=1
 .PHONY: help play test test-fast test-research lint format bench lock install clean chromium golden clauses docs
 
 help:
-	@echo "make play       open the table"
+	@echo "make play       the tables in the browser, on http://127.0.0.1:8000"
 	@echo "make test       all tests, as CI runs them      make test-fast   without the slow ones"
 	@echo "make test-research   training and clusters, with torch and ray"
 	@echo "make lint       style, types and layers         make format      mend what can be mended by itself"
@@ -21,7 +21,7 @@ help:
 	@echo "make install    (re)build .venv                 make clean       remove everything made"
 
 play: install
-	$(BIN)/spindletop play oilman
+	$(BIN)/spindletop serve
 
 # The interpreted engine first, in a small sample, so that the closing line is that of the whole suite.
 test: install chromium
