@@ -8,21 +8,23 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 CLEAN  := env -u PYTHONPATH
 PURE   := PYTHONPATH=$(CURDIR)/src SPINDLETOP_PURE=1
 
-.PHONY: help play test test-fast lint format bench lock install clean chromium golden clauses
+.PHONY: help play test test-fast test-research lint format bench lock install clean chromium postgresql golden clauses docs
 
 help:
 	@echo "make play       open the table"
 	@echo "make test       all tests, as CI runs them      make test-fast   without the slow ones"
+	@echo "make test-research   training and clusters, with torch and ray"
 	@echo "make lint       style, types and layers         make format      mend what can be mended by itself"
 	@echo "make bench      our speed beside the peers'     make lock        choose the newest dependencies anew"
 	@echo "make golden     write the golden games anew     make clauses     note in each rules.md where a clause lives"
+	@echo "make docs       the README's table and picture"
 	@echo "make install    (re)build .venv                 make clean       remove everything made"
 
 play: install
-	$(BIN)/spindletop play oilman
+	$(BIN)/spindletop serve
 
 # The interpreted engine first, in a small sample, so that the closing line is that of the whole suite.
-test: install chromium
+test: install chromium postgresql
 ifneq ($(wildcard tests/conformance/test_*.py),)
 	$(PURE) SPINDLETOP_QUICK=1 $(BIN)/pytest -n 2 tests/conformance
 endif
@@ -30,6 +32,13 @@ endif
 
 test-fast: install
 	$(CLEAN) $(BIN)/pytest -n 2 -m "not slow"
+
+# Training and clusters: torch, sb3-contrib and ray are larger than all the rest together and stay out of the lock.
+test-research: $(VENV)/dependencies
+	test -x $(VENV)-research/bin/python || $(PYTHON) -m venv $(VENV)-research
+	$(VENV)-research/bin/python -m pip install --quiet --require-hashes -r requirements-dev.lock
+	$(VENV)-research/bin/python -m pip install --quiet --no-build-isolation '.[envs,arena,training,cluster]'
+	$(CLEAN) $(VENV)-research/bin/pytest tests-research
 
 lint: $(VENV)/dependencies
 	$(BIN)/ruff check
@@ -47,6 +56,10 @@ golden: install
 
 clauses: $(VENV)/dependencies
 	$(BIN)/python tests/helpers/clauses.py
+
+# The table and the picture of the README, made from the games themselves.
+docs: install
+	$(CLEAN) $(BIN)/python docs/make.py
 
 bench: install
 	$(BIN)/spindletop bench --peers
@@ -71,6 +84,9 @@ install: $(VENV)/dependencies
 	    echo "spindletop runs interpreted, some 50 times slower (SPINDLETOP_PURE=1, or no C compiler here)"; \
 	fi
 
+postgresql:
+	@tests/server/ensure_postgresql.sh
+
 chromium:
 ifneq ($(wildcard tests/browser/test_*.py),)
 	@tests/browser/ensure_chromium.sh
@@ -79,7 +95,7 @@ endif
 # The dev lock comes first and binds the other, so that both name the same versions.
 lock: $(VENV)/dependencies
 	$(PIP) install uv
-	$(LOCK) --extra server --extra envs --extra lab --extra dev -o requirements-dev.lock pyproject.toml
+	$(LOCK) --extra server --extra envs --extra lab --extra arena --extra dev -o requirements-dev.lock pyproject.toml
 	$(LOCK) --extra server -c requirements-dev.lock -o requirements.lock pyproject.toml
 	$(LOCK) -o bench/requirements-peers.lock bench/requirements-peers.in
 

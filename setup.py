@@ -1,4 +1,4 @@
-"""Compile the kernel, the games and the bots with mypyc; everything else about the package stands in pyproject.toml.
+"""Compile the kernel, the games, the bots and the environments' loop; all else of the package is in pyproject.toml.
 
 SPINDLETOP_PURE=1 leaves the compiler out. A module opts out by a line `# mypyc: off -- REASON` among its first five.
 """
@@ -14,7 +14,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 PACKAGE = Path("src/spindletop")
-HOT = ["kernel/*.py", "games/*/**/*.py", "bots/*.py"]
+HOT = ["kernel/*.py", "games/*/**/*.py", "bots/*.py", "envs/core.py"]
 # A package's door, what is shown to people and what looks bots up by name: never hot, and easier to debug interpreted.
 INTERPRETED = {"__init__.py", "view.py", "terminal.py", "registry.py"}
 OPT_OUT = re.compile(r"^# mypyc: off\b[^\w\n]*(?P<reason>.*)$", re.MULTILINE)

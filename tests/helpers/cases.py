@@ -6,7 +6,7 @@ from typing import Any
 
 from spindletop.games import shelf
 from spindletop.kernel.game import Game
-from spindletop.kernel.options import ChoiceOption, FlagOption, Value
+from spindletop.kernel.options import ChoiceOption, FlagOption, OptionError, Value
 
 QUICK = os.environ.get("SPINDLETOP_QUICK") == "1"
 
@@ -43,9 +43,21 @@ def option_cases() -> list[Case]:
                 agreements += [{option.name: value} for value in option.values if value != option.default]
             elif isinstance(option, FlagOption):
                 agreements.append({option.name: not option.default})
-        found += [Case(game, game.default_seats, agreed) for agreed in agreements]
+        found += [Case(game, game.default_seats, meaningful(game, agreed)) for agreed in agreements]
         found += [Case(game, game.default_seats, {}, edition) for edition in game.editions() if edition]
     return found
+
+
+def meaningful(game: Game[Any], agreed: dict[str, Value]) -> dict[str, Value]:
+    """Return the agreement itself, or with the first preset beside which the game accepts it."""
+    for preset in [{}, *game.presets.values()]:
+        together = {**preset, **agreed}
+        try:
+            game.start(game.default_seats, together)
+        except OptionError:
+            continue
+        return together
+    raise AssertionError(f"{game.id} accepts {agreed} beside none of its presets")
 
 
 def all_cases() -> list[Case]:

@@ -109,3 +109,10 @@ def test_a_seed_that_was_not_committed_to_is_found(game, find):
     record.commitment, record.seed = "00", "ab" * 32
     with pytest.raises(RecordError, match="not the one that was committed to"):
         record.verify()
+
+
+def test_a_seed_that_is_no_seed_is_found(game):
+    record = played(game)
+    record.commitment, record.seed = "00", "not hexadecimal"
+    with pytest.raises(RecordError, match="not a row of hexadecimal digits"):
+        record.verify()

@@ -14,10 +14,6 @@ from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.state import CHANCE, OVER, State
 
-WIDENING: Final = 1.5
-"""A position visited n times looks at about this many times the root of n choices, so that 180 holes do not drown."""
-
-
 SHORTLIST: Final[i64] = 16
 """How many choices of a position below the root are ranked before it is searched."""
 ROOT: Final[i64] = -3
@@ -36,6 +32,11 @@ class Node:
         self.by_action: dict[int, Node] = {}
         self.order: list[int] = []
 
+    def become_root(self) -> None:
+        """Begin a search of its own: what was found stays, but now every choice deserves to be ranked."""
+        self.seat = ROOT
+        self.order = []
+
     def child(self, action: i64, seat: i64) -> "Node":
         """Return the node that `action` leads to, made on first use."""
         found = self.by_action.get(int(action))
@@ -52,7 +53,10 @@ class MctsBot(Bot):
 
     Every iteration draws anew what the seat cannot know, and every chance outcome by its weight. `playouts` and
     `seconds` bound the search (seconds, if given, alone); after `cutoff` random actions beyond the tree the insight
-    of the game judges, without a cut-off the game is played to its end; `explore` widens the search.
+    of the game judges (a negative cut-off: the game is played to its end); `explore` is how much the search doubts what
+    it has found; a position visited n times looks at about `widen` times the root of n choices, the most promising
+    first, so that 180 holes do not drown it. A seat that decides again at once goes on with the tree it has, unless
+    `reuse` is 0.
     """
 
     def __init__(
@@ -62,19 +66,25 @@ class MctsBot(Bot):
         playouts: int = 200,
         seconds: float = 0.0,
         cutoff: int = 0,
-        explore: float = 0.7,
+        explore: float = 0.1,
+        widen: float = 0.6,
+        reuse: int = 1,
     ) -> None:
         super().__init__(game, seed)
-        if playouts < 1 or seconds < 0 or explore < 0:
-            raise ValueError("playouts must be at least 1, seconds and explore must not be negative")
+        if playouts < 1 or seconds < 0 or explore < 0 or widen < 0:
+            raise ValueError("playouts must be at least 1, the rest but cutoff must not be negative")
         self.playouts: i64 = playouts
         self.seconds = float(seconds)
         self.cutoff: i64 = cutoff
         self.explore = float(explore)
+        self.widen = float(widen)
         self.insight = game.insight
         self.lookahead = Lookahead(game)
         self.out = Buffer()
         self.path: list[Node] = []
+        self.reuse = reuse != 0
+        self.kept: Node | None = None
+        self.expected: State | None = None
         self.tally = Tally()
 
     def choose(self, state: State) -> int:
@@ -83,8 +93,8 @@ class MctsBot(Bot):
         state.legal(out)
         if out.size == 1:
             return int(out.items[0])
-        root = Node(-1, ROOT)
         seat = int(state.mover)
+        root = self._root(state, seat)
         done: i64 = 0
         start = perf_counter()
         while self._may_go_on(done, start):
@@ -94,7 +104,41 @@ class MctsBot(Bot):
         for node in root.children:
             if node.visits > best.visits or (node.visits == best.visits and node.total > best.total):
                 best = node
+        if self.reuse:
+            self._keep(best, state, seat)
         return int(best.action)
+
+    def begin(self, seed: int) -> None:
+        """Get ready for a new game: nothing is known of it."""
+        self.rng.reseed(seed)
+        self.kept = None
+        self.expected = None
+
+    def _keep(self, node: Node, state: State, seat: int) -> None:
+        """Keep the tree below a choice if the same seat decides next, with nothing between but what is forced."""
+        self.kept = None
+        found: Node | None = node
+        after = state.copy()
+        out = self.out
+        after.play_into(node.action, out)
+        while found is not None and after.mover >= 0 and out.size == 1:
+            found = found.by_action.get(int(out.items[0]))
+            after.play_into(out.items[0], out)
+        if found is not None and after.mover == seat:
+            self.kept = found
+            self.expected = after
+
+    def _root(self, state: State, seat: int) -> Node:
+        """Return the tree that was kept if it begins with what the seat sees now, else a new one."""
+        kept, expected = self.kept, self.expected
+        self.kept = None
+        self.expected = None
+        if kept is None or expected is None or expected.mover != state.mover or expected.step is not state.step:
+            return Node(-1, ROOT)
+        if self.game.view(expected, seat) != self.game.view(state, seat):
+            return Node(-1, ROOT)
+        kept.become_root()
+        return kept
 
     def _may_go_on(self, done: i64, start: float) -> bool:
         if self.seconds > 0.0:
@@ -146,7 +190,7 @@ class MctsBot(Bot):
         """Return a choice not looked at so far while the position may widen, else the most promising one."""
         if len(node.order) == 0:
             self._rank(node, s, out)
-        wide = i64(WIDENING * math.sqrt(float(node.visits + 1))) + 1
+        wide = i64(self.widen * math.sqrt(float(node.visits + 1))) + 1
         if i64(len(node.children)) < min(wide, out.size):
             fresh = self._untried(node, s, out)
             if fresh >= 0:

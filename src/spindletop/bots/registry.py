@@ -60,12 +60,13 @@ def split_specs(text: str) -> list[str]:
 
 def _read(spec: str) -> tuple[Maker, dict[str, str]]:
     name, _, rest = spec.strip().partition(":")
+    by_place = rest and "=" not in rest.partition(":")[0]  # module:attribute, even if a bot has the module's name
     if name in BUILT_IN:
         return BUILT_IN[name], _parameters(spec, rest)
     for entry in entry_points(group=ENTRY_POINTS):
-        if entry.name == name:
+        if entry.name == name and not by_place:
             return _loaded(spec, entry.load), _parameters(spec, rest)
-    if not rest or "=" in rest.split(":")[0]:
+    if not by_place:
         raise BotError(f"there is no bot {name!r}; the bots are {', '.join(bot_names())}, or module:attribute")
     attribute, _, rest = rest.partition(":")
     return _loaded(spec, lambda: getattr(importlib.import_module(name), attribute)), _parameters(spec, rest)
@@ -74,8 +75,8 @@ def _read(spec: str) -> tuple[Maker, dict[str, str]]:
 def _loaded(spec: str, load: Callable[[], Any]) -> Maker:
     try:
         maker = load()
-    except (ImportError, AttributeError, ValueError) as error:
-        raise BotError(f"the bot {spec!r} cannot be loaded: {error}") from None
+    except Exception as error:  # whatever a module from elsewhere does on import
+        raise BotError(f"the bot {spec!r} cannot be loaded: {' '.join(str(error).split())}") from error
     if not callable(maker):
         raise BotError(f"the bot {spec!r} cannot be used: it is neither a class nor a function")
     made: Maker = maker

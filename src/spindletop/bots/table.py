@@ -48,6 +48,12 @@ def bring(state: State, dealer: Dealer, clock: Clock | None = None) -> int:
     return choices[dealer.draw(state.weights())]
 
 
+def seat_names(game: AnyGame, bots: Sequence[Bot]) -> list[str]:
+    """Return a name for every seat: its colour, and who plays it."""
+    colours = game.colours
+    return [f"{colours[seat % len(colours)].capitalize()} ({bot.name})" for seat, bot in enumerate(bots)]
+
+
 def play_game(
     game: AnyGame,
     bots: Sequence[Bot],
@@ -59,8 +65,7 @@ def play_game(
     clock: Clock | None = None,
 ) -> Played:
     """Let the bots play one game, one bot a seat; the same seed gives the same game."""
-    titles = [bot.name for bot in bots] if names is None else list(names)
-    record = Record(game, titles, options, edition)
+    record = Record(game, seat_names(game, bots) if names is None else names, options, edition)
     state = record.start()
     state.listener = listener
     dealer = SeededDealer(seed)

@@ -150,7 +150,10 @@ class Record:
     def _revealed_seed(self) -> bytes | None:
         if not self.seed:
             return None
-        seed = bytes.fromhex(self.seed)
+        try:
+            seed = bytes.fromhex(self.seed)
+        except ValueError:
+            raise RecordError(f"{self.source}: the revealed seed is not a row of hexadecimal digits") from None
         if commitment(seed) != self.commitment:
             raise RecordError(f"{self.source}: the revealed seed is not the one that was committed to")
         return seed

@@ -143,6 +143,15 @@ def test_an_overbidder_never_falls_back_on_an_older_bid():
     assert (s.step.name, s.mover, list(s.owners), s.free_holes) == ("act", BLUE, [], 180)
 
 
+def test_bids_of_an_earlier_auction_give_no_right():
+    """OM-49: green bid in the auction before, but not in this one."""
+    s = play(auction_of("D3", **purses(40, 100, 50)), "drop", "bid 5", "bid 6", "bid 7", "drop")
+    assert list(s.owners) == [BLUE]
+    play(s, "draw", "mark A1", "offer", "drop", "drop", "bid 60")
+    assert s.cash[RED] == 0
+    assert (s.step.name, s.mover, list(s.owners)) == ("act", GREEN, [BLUE])
+
+
 def test_an_overbid_at_no_cash_costs_nothing_but_the_property():
     """OM-48."""
     s = auction_of("D3", **purses(0, 50, 0))

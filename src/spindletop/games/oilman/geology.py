@@ -1,4 +1,4 @@
-"""Where the oil lies: odds of a drilling, the hidden layout of `clusters`, and what a drilling finds."""
+"""Where the oil lies (OM-05): odds of a drilling, the hidden layout of `clusters`, and what a drilling finds."""
 
 from typing import TYPE_CHECKING, Final, final
 

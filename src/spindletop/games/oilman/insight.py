@@ -2,12 +2,14 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.oilman.components import HOLES, MOST_HOLES, RIGS, WET
 from spindletop.games.oilman.options import BY_ROUNDS, BY_TARGET
 from spindletop.games.oilman.scoring import net_worth
 from spindletop.games.oilman.state import FREE, Table
+from spindletop.kernel.buffer import zeros
 from spindletop.kernel.insight import Insight
 from spindletop.kernel.state import NOBODY, OVER
 
@@ -72,13 +74,46 @@ class OilmanInsight(Insight[Table]):
         """Return the position as numbers, the own company first, then clockwise."""
         found = [float(s.round), turns_left(s, seat), float(s.free_holes)]
         found += [float(s.standing), float(s.minimum), float(len(s.marks))]
-        for place in range(s.seats):
-            i: i64 = (seat + place) % s.seats
-            turns = turns_left(s, i)
-            found += [float(s.cash[i]), float(s.salary[i]), float(net_worth(s, i)), float(s.dry[i])]
-            found += [float(s.owed[i]), 1.0 if s.barred(i) else 0.0, float(open_wells(s, i))]
-            found.append(prospects(s, i, turns, NOBODY))
+        wells = Survey(s)
+        place: i64 = 0
+        while place < s.seats:
+            i = (i64(seat) + place) % s.seats
+            found.append(float(s.cash[i]))
+            found.append(float(s.salary[i]))
+            found.append(float(net_worth(s, i)))
+            found.append(float(s.dry[i]))
+            found.append(float(s.owed[i]))
+            found.append(1.0 if s.barred(i) else 0.0)
+            found.append(float(wells.open[i]))
+            found.append(ranked(wells.values[i], wells.turns[i]))
+            place += 1
         return found
+
+
+@final
+class Survey:
+    """Every company's open wells and what they promise, from one walk over the board."""
+
+    def __init__(self, s: Table) -> None:
+        self.open: vec[i64] = zeros(int(s.seats))
+        self.values: list[list[float]] = []
+        self.turns: list[float] = []
+        i: i64 = 0
+        while i < s.seats:
+            self.values.append([])
+            self.turns.append(turns_left(s, i))
+            i += 1
+        hole: i64 = 0
+        while hole < HOLES:
+            plot = s.plot[hole]
+            if plot != FREE and s.cap[hole] < WET:
+                owner = s.owners[plot]
+                self.open[owner] += 1
+                worth_of_gain = float(s.terms.box.salary_multiple) + max(0.0, self.turns[owner] - 1.0)
+                value = well_value(s, hole, float(s.cash[owner]), worth_of_gain)
+                if value > 0.0:
+                    self.values[owner].append(value)
+            hole += 1
 
 
 def turns_left(s: Table, seat: i64) -> float:
@@ -115,32 +150,26 @@ def chance_of(s: Table, hole: i64, level: i64) -> float:
     return NEIGHBOUR_DRY if dry > 0 else float(s.terms.box.cluster_percent[level - 1]) / 100.0
 
 
-def expected_gain(s: Table, hole: i64, rig: i64) -> float:
-    """Return the expected rise of the owner's salary from this drilling."""
+def well_value(s: Table, hole: i64, cash: float, worth_of_gain: float) -> float:
+    """Return what the best drilling of a hole promises beyond its cost; one that must wait for cash is worth half."""
     box = s.terms.box
     terrain = box.terrain[hole]
     known = s.oil[hole]
-    if known > 0:
-        return float(box.gain(terrain, known)) if known <= rig else 0.0
+    clear = s.clear[hole]
     through = 1.0
     gain = 0.0
-    level = s.clear[hole] + 1
-    while level <= rig:
-        chance = chance_of(s, hole, level)
-        gain += through * chance * float(box.gain(terrain, level))
-        through *= 1.0 - chance
-        level += 1
-    return gain
-
-
-def well_value(s: Table, hole: i64, cash: float, worth_of_gain: float) -> float:
-    """Return what the best drilling of a hole promises beyond its cost; one that must wait for cash is worth half."""
     best = 0.0
     rig: i64 = 1
     while rig <= RIGS:
+        if known == rig:
+            gain = float(box.gain(terrain, known))
+        elif known == 0 and rig > clear:
+            chance = chance_of(s, hole, rig)
+            gain += through * chance * float(box.gain(terrain, rig))
+            through *= 1.0 - chance
         price = float(s.price(hole, rig))
         if price > 0.0:
-            value = expected_gain(s, hole, rig) * worth_of_gain - price
+            value = gain * worth_of_gain - price
             if price > cash:
                 value *= 0.5
             best = max(best, value)

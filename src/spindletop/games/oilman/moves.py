@@ -257,7 +257,7 @@ def tell_result(s: Table, level: i64, owner: i64) -> None:
 
 @final
 class PassTurn(Verb[Table]):
-    """Do nothing this turn.  [OM-26]"""
+    """Do nothing this turn.  [OM-26, OM-95]"""
 
     def apply(self, s: Table, x: i64) -> None:
         if s.listener is not None:

@@ -159,7 +159,7 @@ class Table(State):
         self.cash[seat] += amount
 
     def pay(self, seat: i64, amount: i64) -> None:
-        """Move money from a company to the bank."""
+        """Move money from a company to the bank; it never has less than nothing (OM-03)."""
         self.cash[seat] -= amount
         self.bank += amount
 

@@ -141,7 +141,9 @@ class OpenAuction(Auto[Table]):
         while not s.in_auction(s.bidder):
             s.bidder = (s.bidder + 1) % s.seats
         if s.listener is not None:
-            s.tell(log.AUCTION, s.turn, {"holes": len(s.marks), "minimum": int(s.minimum)})
+            holes = len(s.marks)
+            size = "one hole" if holes == 1 else f"{holes} holes"
+            s.tell(log.AUCTION, s.turn, {"size": size, "holes": holes, "minimum": int(s.minimum)})
 
 
 @final

@@ -1,0 +1,1 @@
+"""Many games: matches, tournaments and ratings, on the processes of this machine or on a cluster."""

@@ -1,0 +1,81 @@
+"""Playing one game of a tournament; what a worker process or a machine of a cluster does."""
+
+from dataclasses import asdict, dataclass
+from time import perf_counter
+from typing import Any
+
+from spindletop.arena.plan import Fixture, Plan
+from spindletop.bots.registry import make_bot
+from spindletop.bots.table import play_game
+from spindletop.games import find
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one game ended; `seconds` is the only part that differs when the game is played again."""
+
+    number: int
+    pairing: int
+    deal: int
+    seed: int
+    line_up: tuple[str, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    ending: str
+    digest: str
+    decisions: int
+    seconds: float
+
+    def to_row(self) -> dict[str, Any]:
+        """Return the result as plain data."""
+        return asdict(self)
+
+    @staticmethod
+    def from_row(row: dict[str, Any]) -> "Result":
+        """Return the result that plain data holds."""
+        lists = {name: tuple(row[name]) for name in ("line_up", "scores", "winners")}
+        return Result(**{**row, **lists})
+
+    def shares(self) -> dict[str, float]:
+        """Return each bot's share of the victory: a seat that wins alone is worth 1."""
+        found = dict.fromkeys(self.line_up, 0.0)
+        for seat in self.winners:
+            found[self.line_up[seat]] += 1 / len(self.winners)
+        return found
+
+    def mean_scores(self) -> dict[str, float]:
+        """Return each bot's mean score over its seats."""
+        return {
+            bot: sum(score for score, name in zip(self.scores, self.line_up, strict=True) if name == bot)
+            / self.line_up.count(bot)
+            for bot in dict.fromkeys(self.line_up)
+        }
+
+
+def play_fixture(plan: Plan, fixture: Fixture) -> tuple[Result, str]:
+    """Play a game of the plan; return its result and its record."""
+    game = find(plan.game)
+    bots = [make_bot(spec, game) for spec in fixture.line_up]
+    start = perf_counter()
+    played = play_game(game, bots, fixture.seed, plan.options, plan.edition)
+    seconds = perf_counter() - start
+    state = played.state
+    result = Result(
+        fixture.number,
+        fixture.pairing,
+        fixture.deal,
+        fixture.seed,
+        fixture.line_up,
+        tuple(state.scores()),
+        tuple(state.winners()),
+        state.ending,
+        state.digest(),
+        played.decisions,
+        seconds,
+    )
+    return result, played.record.write()
+
+
+def play_all(plan: Plan, fixtures: list[Fixture]) -> list[tuple[Result, str]]:
+    """Play several games of the plan one after the other."""
+    return [play_fixture(plan, fixture) for fixture in fixtures]

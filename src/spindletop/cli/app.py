@@ -1,0 +1,70 @@
+"""All commands under one roof, and the one place where an error becomes a sentence."""
+
+import sys
+from collections.abc import Sequence
+
+import typer
+
+from spindletop.arena.command import app as arena
+from spindletop.cli.bench import bench
+from spindletop.cli.complaint import EXPECTED, Complaint, sentence
+from spindletop.cli.edition import edition
+from spindletop.cli.games import games
+from spindletop.cli.play import play
+from spindletop.cli.replay import replay
+from spindletop.cli.rules import rules
+from spindletop.cli.simulate import simulate
+from spindletop.cli.verify import verify
+from spindletop.server.command import serve_command
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+app = typer.Typer(
+    name="spindletop",
+    help="Five oil-and-pipeline board games on one table: play them, study them, change them.",
+    epilog="Begin with `spindletop games`, then `spindletop play oilman`.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="markdown",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+for command in (games, play, simulate, replay, verify, rules, bench):
+    app.command()(command)
+app.command("serve")(serve_command)
+app.add_typer(edition)
+app.add_typer(arena, name="arena")
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code; expected errors are told in one sentence on stderr."""
+    try:
+        code = app(args=arguments, standalone_mode=False)
+    except Complaint as complaint:
+        print(f"spindletop: {complaint}", file=sys.stderr)
+        return BAD_INPUT
+    except typer.TyperException as error:
+        if type(error).__name__ == "NoArgsIsHelpError":
+            print(error.format_message())
+        else:
+            print(f"spindletop: {sentence(error.format_message())}", file=sys.stderr)
+        return BAD_INPUT
+    except EXPECTED as error:
+        print(f"spindletop: {sentence(error)}", file=sys.stderr)
+        return BAD_INPUT
+    except (KeyboardInterrupt, typer.Abort):
+        print("\nspindletop: stopped", file=sys.stderr)
+        return INTERRUPTED
+    return code if isinstance(code, int) else 0
+
+
+def main() -> None:
+    """Be the console script."""
+    try:
+        code = run()
+        sys.stdout.flush()
+    except BrokenPipeError:  # the reader of a pipe has seen enough
+        sys.stderr.close()
+        code = 1
+    sys.exit(code)

@@ -1,0 +1,21 @@
+"""Errors that are the user's to mend: each becomes one sentence, never a traceback."""
+
+from spindletop.bots.bot import BotError
+from spindletop.games import UnknownGame
+from spindletop.kernel.game import SetupError
+from spindletop.kernel.options import OptionError
+from spindletop.kernel.record import RecordError
+from spindletop.kernel.sheet import SheetError
+from spindletop.kernel.vocabulary import BadMove
+
+EXPECTED = (UnknownGame, SetupError, OptionError, SheetError, RecordError, BotError, BadMove)
+
+
+class Complaint(Exception):
+    """Raised for input that a command cannot use; the message is the whole sentence."""
+
+
+def sentence(error: object) -> str:
+    """Return the message of an error on one line."""
+    said = error.args[0] if isinstance(error, LookupError) and error.args else error
+    return " ".join(str(said).split())

@@ -1,0 +1,163 @@
+"""The choices of a player as a short numbered list, and finding the one that is meant."""
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.markup import escape
+
+from spindletop.cli.complaint import Complaint
+from spindletop.kernel.state import State
+from spindletop.kernel.verb import AnyVerb, Arg
+from spindletop.kernel.vocabulary import BadMove
+
+ALL = 24
+"""A list up to this long is shown whole."""
+GROUP = 12
+"""In a longer list, the choices of one verb are shown one by one up to this many."""
+ALL_OF_ONE = 60
+"""Asked for one verb alone, so many choices are listed with their words."""
+SHOWN = 40
+"""How many letters of examples a summed-up group may take."""
+
+
+CELL = 32
+"""How long the pieces of a spread-out group may be to stand in columns."""
+
+
+class Menu:
+    """The choices that are still meant; entries are numbered from 1, each a choice or a group of one verb."""
+
+    def __init__(self, state: State, choices: list[int], narrowed: bool = False) -> None:
+        self.state = state
+        self.narrowed = narrowed
+        self.choices = choices
+        groups: dict[AnyVerb, list[int]] = {}
+        for action in choices:
+            groups.setdefault(state.vocabulary.verb(action), []).append(action)
+        self.groups = groups
+        self.entries: list[list[int]] = []
+        for group in groups.values():
+            if len(choices) <= ALL or len(group) <= GROUP or (narrowed and self._listable(group)):
+                self.entries += [[action] for action in group]
+            else:
+                self.entries.append(group)
+
+    def _listable(self, group: list[int]) -> bool:
+        """Tell whether a group that was asked for should be listed one by one: not a plain range, and not endless."""
+        args = self.state.vocabulary.verb(group[0]).args
+        return len(group) <= ALL_OF_ONE and not (len(args) == 1 and args[0].labels is None)
+
+    # -- showing
+
+    def show(self, console: Console, prompt: str) -> None:
+        """Print the entries under what is asked."""
+        large = [entry for entry in self.entries if len(entry) > 1]
+        example = f"  [dim]for instance: {self._example(large[0])}[/dim]" if large else ""
+        console.print(f"[bold]{escape(prompt)}[/bold]{example}")
+        for number, entry in enumerate(self.entries, start=1):
+            words, hint = self._line(entry)
+            line = escape(words) if len(entry) == 1 else self._summary(entry)
+            more = f"  [dim]({escape(hint)})[/dim]" if hint and len(entry) == 1 else ""
+            console.print(f"  [bold cyan]{number:>2}[/bold cyan]  {line}{more}")
+        if self.narrowed and len(self.entries) == 1:
+            self._spread(console, self.entries[0])
+
+    def _example(self, group: list[int]) -> str:
+        """Return a likely line: the lowest number, or something from the midst of the names."""
+        first = self.state.vocabulary.verb(group[0]).args[0]
+        return self._text(group[0 if first.labels is None else len(group) // 2])
+
+    def _text(self, action: int) -> str:
+        return self.state.vocabulary.text(action)
+
+    def _line(self, entry: list[int]) -> tuple[str, str]:
+        verb = self.state.vocabulary.verb(entry[0])
+        x = entry[0] - verb.base
+        words, line = verb.words(self.state, x), verb.text(x)
+        told = "" if _plain(words) == _plain(line) else line
+        return words, "; ".join(part for part in (told, verb.hint(self.state, x)) if part)
+
+    def _summary(self, group: list[int]) -> str:
+        """Return one line for many choices of one verb: a range, or the first names."""
+        verb = self.state.vocabulary.verb(group[0])
+        usage = " ".join([f"[bold]{verb.name}[/bold]", *[arg.name.upper() for arg in verb.args]])
+        first = verb.args[0]
+        values = sorted({verb.split(action - verb.base)[0] for action in group})
+        many = f"{len(group)} choices, " if len(verb.args) > 1 else ""
+        return f"{usage}  [dim]{many}{_named(first, values)}[/dim]"
+
+    def _spread(self, console: Console, group: list[int]) -> None:
+        """Print every choice of one large group in columns, by its first argument."""
+        verb = self.state.vocabulary.verb(group[0])
+        if len(verb.args) == 1 and verb.args[0].labels is None:
+            return  # a range says it all
+        cells: dict[str, list[str]] = {}
+        for action in group:
+            first, *others = verb.text(action - verb.base).split()[1:]
+            cells.setdefault(first, []).append(" ".join(others))
+        texts = [f"{first} [dim]{' '.join(rest)}[/dim]" if rest[0] else first for first, rest in cells.items()]
+        if max(len(text) for text in texts) <= CELL:
+            console.print(Columns(texts, padding=(0, 2)))
+        else:
+            for text in texts:
+                console.print(f"  {text}")
+
+    # -- choosing
+
+    def narrow(self, line: str) -> "Menu":
+        """Return a menu of the choices that a line means; a line that means none is a Complaint saying why."""
+        if line.isdigit() and 1 <= int(line) <= len(self.entries):
+            return Menu(self.state, self.entries[int(line) - 1], narrowed=True)
+        found = self._meant(line)
+        if not found:
+            raise Complaint(self._why_not(line))
+        return Menu(self.state, found, narrowed=True)
+
+    def _meant(self, line: str) -> list[int]:
+        """Return the choices that a line means, by the strictest reading that finds any."""
+        wanted = _plain(line)
+        texts = {action: _plain(self._text(action)) for action in self.state.choices()}
+        readings = [
+            [action for action, text in texts.items() if text == wanted],
+            [action for action, text in texts.items() if text.startswith(wanted + " ")],
+            [action for action, text in texts.items() if text.startswith(wanted)],
+            [action for action in self.choices if f"{texts[action]} ".partition(" ")[2].startswith(wanted + " ")],
+        ]
+        if not wanted.isdigit():
+            readings.append([action for action in self.choices if wanted in self._line([action])[0].lower()])
+        return next((found for found in readings if found), [])
+
+    def _why_not(self, line: str) -> str:
+        action = read_move(self.state, line)
+        refusal = self.state.refusal(action)
+        return f"Not allowed: {refusal}"
+
+
+def read_move(state: State, line: str) -> int:
+    """Return the action that a line names, legal or not; verbs may be written with blanks."""
+    plain = line.strip()
+    for name in state.vocabulary.by_name:
+        spaced = name.replace("_", " ")
+        if " " in spaced and plain.lower().startswith(spaced):
+            plain = name + plain[len(spaced) :]
+    word, _, rest = plain.partition(" ")
+    try:
+        return state.vocabulary.parse(f"{word.lower()} {rest}")
+    except BadMove as error:
+        raise Complaint(f"{str(error)[0].upper()}{str(error)[1:]}. Type ? for help.") from None
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().replace("_", " ").split())
+
+
+def _named(arg: Arg, values: list[int]) -> str:
+    """Say which values an argument may have: a range where there are no gaps, else as many names as fit."""
+    if arg.labels is None and values[-1] - values[0] == len(values) - 1:
+        return f"any {arg.name} from {arg.value(values[0])} to {arg.value(values[-1])}"
+    names = [str(arg.value(value)) for value in values]
+    shown = ""
+    for name in names:
+        if len(shown) + len(name) > SHOWN:
+            return f"{len(names)} {arg.name}s: {shown}... {names[-1]}"
+        shown += f"{name} "
+    return shown.strip()

@@ -1,0 +1,73 @@
+"""`spindletop play`: a game in the terminal, against bots."""
+
+from pathlib import Path
+from secrets import randbits
+from typing import Annotated
+
+import typer
+
+from spindletop.bots.registry import make_bot, split_specs
+from spindletop.cli.complaint import Complaint
+from spindletop.cli.setting import EditionName, GameId, Options, Preset, Seats, agree, open_record
+from spindletop.cli.sitting import Sitting
+from spindletop.games import find
+from spindletop.kernel.record import Record
+from spindletop.kernel.state import OVER
+
+
+def play(
+    game: GameId,
+    seats: Seats = None,
+    seat: Annotated[int | None, typer.Option(min=0, help="Your seat; the first is 0.")] = None,
+    bots: Annotated[
+        str | None, typer.Option(metavar="BOT,BOT", help="Who plays the other seats, in turn; greedy by default.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same; by default a new one.")] = None,
+    option: Options = None,
+    preset: Preset = None,
+    edition: EditionName = "",
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+) -> None:
+    """Play in the terminal against bots.
+
+    Choose by number, by a line such as `drill D3 1`, or by the beginning of one, which narrows the list. `?` explains
+    the rules, `why MOVE` what forbids a move; `hint`, `undo`, `save FILE` and `quit` do what they say.
+    """
+    record = _new(game, seats, option, preset, edition) if resume is None else _saved(game, resume)
+    yours, specs = _seating(record, seat, bots, resume is not None)
+    Sitting(record, yours, specs, randbits(60) if seed is None else seed).run()
+
+
+def _new(game: str, seats: int | None, option: list[str] | None, preset: str | None, edition: str) -> Record:
+    setting = agree(game, seats, option, preset, edition)
+    names = [setting.game.colours[i % len(setting.game.colours)].capitalize() for i in range(setting.seats)]
+    return Record(setting.game, names, setting.options, setting.edition)
+
+
+def _saved(game: str, path: Path) -> Record:
+    asked = find(game)
+    record = open_record(path)
+    if record.game is not asked:
+        raise Complaint(f"{path} holds a game of {record.game.title}, not of {asked.title}")
+    if record.replay().mover == OVER:
+        raise Complaint(f"the game in {path} is over; look at it with `spindletop replay {path}`")
+    return record
+
+
+def _seating(record: Record, seat: int | None, bots: str | None, resumed: bool) -> tuple[int, list[str]]:
+    """Return the player's seat and the bot of every other; the names tell a resumed game which bot sat where."""
+    plain = [name.partition(" (")[0] for name in record.names]
+    before = [name.partition(" (")[2].rstrip(")") for name in record.names]
+    yours = seat if seat is not None else before.index("") if resumed and "" in before else 0
+    if yours >= len(plain):
+        raise Complaint(f"there are the seats 0 to {len(plain) - 1}, not {yours}")
+    given = split_specs(bots) if bots is not None else ["greedy"]
+    specs = [given[i % len(given)] for i in range(len(plain) - 1)]
+    specs.insert(yours, "")
+    if resumed and bots is None:
+        specs = [kept or fresh for kept, fresh in zip(before, specs, strict=True)]
+    for i, spec in enumerate(specs):
+        if i != yours:
+            make_bot(spec, record.game)
+    record.names = [name if i == yours else f"{name} ({specs[i]})" for i, name in enumerate(plain)]
+    return yours, specs

@@ -1,0 +1,48 @@
+"""`spindletop replay`: a recorded game, shown at any point."""
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from spindletop.cli.complaint import Complaint
+from spindletop.cli.setting import RecordFile, open_record
+from spindletop.kernel.events import Chronicle
+from spindletop.kernel.state import CHANCE, OVER, SPECTATOR
+
+
+def replay(
+    record: RecordFile,
+    to: Annotated[int | None, typer.Option(min=0, metavar="N", help="Stop after N actions, chance included.")] = None,
+    seat: Annotated[
+        int | None, typer.Option(min=0, help="See what this seat could see; by default a spectator.")
+    ] = None,
+    lines: Annotated[int, typer.Option(min=0, help="How many lines of the log to show; 0 shows all.")] = 20,
+) -> None:
+    """Show a recorded game after all its actions, or after the first N: the log and the board."""
+    told = open_record(record)
+    if seat is not None and seat >= len(told.names):
+        raise Complaint(f"{record} has the seats 0 to {len(told.names) - 1}, not {seat}")
+    viewer = SPECTATOR if seat is None else seat
+    chronicle = Chronicle()
+    state = told.replay(to, chronicle)
+    console = Console(highlight=False)
+    shown = len(told.actions) if to is None else min(to, len(told.actions))
+    console.print(f"[bold]{told.game.title}[/bold]: {', '.join(told.names)}; action {shown} of {len(told.actions)}")
+    names = [name.partition(" (")[0] for name in told.names]
+    log = [event.words(viewer, names) for event in chronicle.take()]
+    if 0 < lines < len(log):
+        console.print(f"[dim]... {len(log) - lines} lines before[/dim]")
+        log = log[-lines:]
+    for line in log:
+        console.print(f"  {line}", markup=False)
+    console.print()
+    console.print(told.game.draw(told.game.view(state, viewer)))
+    console.print()
+    if state.mover == OVER:
+        winners = " and ".join(told.names[i] for i in state.winners())
+        console.print(f"The game is over ({state.ending}): {winners} won; scores {state.scores()}.", markup=False)
+    elif state.mover == CHANCE:
+        console.print("Chance is next.")
+    else:
+        console.print(f"{told.names[state.mover]} is to move: {state.step.prompt(state)}.", markup=False)

@@ -1,0 +1,46 @@
+"""`spindletop rules`: the rules of a game in our own words, whole or clause by clause."""
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.markdown import Markdown
+
+from spindletop.cli.complaint import Complaint
+from spindletop.cli.setting import GameId
+from spindletop.games import find
+from spindletop.kernel.rulebook import Clause, Rulebook
+
+
+def rules(
+    game: GameId,
+    clause: Annotated[
+        list[str] | None, typer.Argument(metavar="[CLAUSE]", help="A clause such as OM-32, or words to look for.")
+    ] = None,
+) -> None:
+    """Show the rules of a game: all of them, one clause, or every clause that contains some words."""
+    found = find(game)
+    book = found.rulebook()
+    console = Console()
+    if not clause:
+        console.print(Markdown(book.markdown))
+        return
+    wanted = " ".join(clause)
+    clauses = look_up(book, wanted)
+    if not clauses:
+        raise Complaint(f"the rules of {found.title} have no clause {wanted!r} and nowhere contain these words")
+    for one in clauses:
+        show(console, one)
+
+
+def look_up(book: Rulebook, words: str) -> list[Clause]:
+    """Return the clause with this number, else all that contain the words."""
+    exact = book.clauses.get(words.upper())
+    return [exact] if exact is not None else book.find(words)
+
+
+def show(console: Console, clause: Clause) -> None:
+    """Print one clause."""
+    console.print(f"[bold]{clause.number}[/bold]  [dim]{clause.heading}[/dim]", highlight=False)
+    console.print(Markdown(clause.text))
+    console.print()

@@ -1,0 +1,87 @@
+"""What a command is told about a game: which one, its options, its edition."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from spindletop.bots.bot import AnyGame, Bot
+from spindletop.bots.registry import make_bot, split_specs
+from spindletop.cli.complaint import Complaint
+from spindletop.cli.files import read_text
+from spindletop.games import find
+from spindletop.kernel.game import Edition, parse_edition
+from spindletop.kernel.options import settle
+from spindletop.kernel.record import Record, read_record
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="The game, as `spindletop games` lists it.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A record: the save file of a game.")]
+Seats = Annotated[int | None, typer.Option(help="How many seats; by default as many as the game likes best.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="Agree on an option of the game; repeat for more."),
+]
+Preset = Annotated[str | None, typer.Option(metavar="NAME", help="Begin with a preset of options.")]
+EditionName = Annotated[
+    str, typer.Option("--edition", metavar="NAME_OR_FILE", help="Play with another edition, or an edition file.")
+]
+
+
+class Setting:
+    """A game with everything that is agreed before it begins."""
+
+    def __init__(self, game: AnyGame, seats: int, options: dict[str, object], edition: str | Edition) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.edition = edition
+
+
+def agree(
+    game_id: str,
+    seats: int | None = None,
+    options: list[str] | None = None,
+    preset: str | None = None,
+    edition: str = "",
+) -> Setting:
+    """Return the setting that the words of a command line describe, checked as far as possible before play."""
+    game = find(game_id)
+    agreed: dict[str, object] = dict(_preset(game, preset))
+    for text in options or []:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Complaint(f"the option {text!r} is not understood; write --option name=value")
+        agreed[name.strip()] = value.strip()
+    settled = settle(game.options, agreed)
+    setting = Setting(game, game.check_seats(seats), dict(settled), find_edition(game, edition))
+    game.start(setting.seats, setting.options, setting.edition)
+    return setting
+
+
+def find_edition(game: AnyGame, wanted: str) -> str | Edition:
+    """Return a built-in edition by its name, or the one that a file holds."""
+    if wanted in game.editions():
+        return wanted
+    if wanted.endswith(".toml") or "/" in wanted or Path(wanted).exists():
+        return parse_edition(read_text(Path(wanted), "an edition file"), wanted)
+    game.edition(wanted)  # raises: no such edition
+    return wanted
+
+
+def find_bots(text: str, game: AnyGame) -> list[Bot]:
+    """Return the bots of a comma-separated list of specs."""
+    return [make_bot(spec, game) for spec in split_specs(text)]
+
+
+def open_record(path: Path) -> Record:
+    """Return the record in a file."""
+    return read_record(read_text(path, "a record"), find, str(path))
+
+
+def _preset(game: AnyGame, name: str | None) -> dict[str, object]:
+    if name is None:
+        return {}
+    for known, options in game.presets.items():
+        if known.lower() == name.lower():
+            return dict(options)
+    raise Complaint(f"{game.title} has no preset {name!r}; its presets are {', '.join(game.presets)}")

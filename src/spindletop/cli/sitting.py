@@ -1,0 +1,208 @@
+"""One sitting at the terminal: whose move it is, what is shown, and what the player answers."""
+
+import sys
+from time import monotonic
+
+from rich.console import Console
+
+from spindletop.bots.bot import Bot
+from spindletop.bots.registry import make_bot
+from spindletop.bots.table import ask, bring
+from spindletop.cli.complaint import Complaint
+from spindletop.cli.menu import Menu
+from spindletop.cli.talk import Talk
+from spindletop.kernel.dealer import SeededDealer
+from spindletop.kernel.events import Chronicle
+from spindletop.kernel.record import Record
+from spindletop.kernel.rng import Rng
+from spindletop.kernel.state import CHANCE, OVER, State
+
+SECONDS = 60
+NEWS = 24
+"""How many lines of the log are shown before a decision."""
+
+
+class Leave(Exception):
+    """Raised when the player has had enough, or the input has ended."""
+
+
+class Sitting:
+    """The table, the player at one seat and bots at the others."""
+
+    def __init__(self, record: Record, seat: int, specs: list[str], seed: int) -> None:
+        self.record = record
+        self.game = record.game
+        self.seat = seat
+        self.names = [name.partition(" (")[0] for name in record.names]
+        self.bots: list[Bot | None] = [
+            None if i == seat else make_bot(spec, self.game, seed + i) for i, spec in enumerate(specs)
+        ]
+        self.console = Console(highlight=False)
+        self.dealer = SeededDealer(seed + len(record.actions))
+        self.rng = Rng(seed + 1)
+        self.began = monotonic()
+        self.chronicle = Chronicle()
+        self.log: list[str] = []
+        self.movers: list[tuple[int, bool]] = []
+        self.state = self._rebuild()
+
+    # -- the game
+
+    def run(self) -> None:
+        """Play until the game is over or the player leaves."""
+        self._welcome()
+        try:
+            while self._bring_on():
+                self._decide()
+            self._finish()
+        except Leave:
+            self.console.print("Good-bye.")
+
+    def _bring_on(self) -> bool:
+        """Let chance and the bots play until the player has something to decide; return False at the end."""
+        state = self.state
+        while state.mover != OVER:
+            choices = state.choices()
+            if state.mover == CHANCE:
+                self.play(bring(state, self.dealer, self._clock))
+            elif state.mover != self.seat:
+                self.play(choices[0] if len(choices) == 1 else self._bot_choice(state))
+            elif len(choices) == 1:
+                self.play(choices[0])
+            else:
+                return True
+        return False
+
+    def _bot_choice(self, state: State) -> int:
+        bot = self.bots[state.mover]
+        if bot is None:
+            raise RuntimeError("the player's seat has no bot")
+        if self.console.is_terminal:
+            with self.console.status(f"{self.names[state.mover]} thinks"):
+                return ask(bot, state, self.rng)
+        return ask(bot, state, self.rng)
+
+    def play(self, action: int) -> None:
+        """Play an action and write it down."""
+        self.movers.append((int(self.state.mover), len(self.state.choices()) > 1))
+        self.record.actions.append(action)
+        self.state.play(action)
+
+    def undo(self) -> None:
+        """Take back the player's last decision, unless chance or another seat has spoken since."""
+        depth = 1
+        for mover, free in reversed(self.movers):
+            if mover != self.seat:
+                break
+            if free:
+                del self.record.actions[-depth:]
+                self.state = self._rebuild()
+                return
+            depth += 1
+        raise Complaint("there is nothing to take back: since your last decision chance or another seat has spoken")
+
+    def _rebuild(self) -> State:
+        """Replay the record into a fresh position, with the log and who moved."""
+        state = self.record.start()
+        chronicle = Chronicle()
+        state.listener = chronicle
+        self.movers = []
+        for action in self.record.actions:
+            self.movers.append((int(state.mover), len(state.choices()) > 1))
+            state.play(action)
+        self.log = [event.words(self.seat, self.names) for event in chronicle.take()]
+        self.chronicle = Chronicle()
+        state.listener = self.chronicle
+        return state
+
+    def _clock(self, state: State, source: str) -> int:
+        """Read the wall clock for a game that ends by time: the last outcome once the minutes are over."""
+        minutes = self.record.options.get("minutes", 0)
+        up = monotonic() - self.began >= SECONDS * int(minutes)
+        return state.choices()[-1 if up else 0]
+
+    # -- the screen
+
+    def _welcome(self) -> None:
+        others = ", ".join(name for i, name in enumerate(self.record.names) if i != self.seat)
+        self.console.print(f"[bold]{self.game.title}[/bold]: {self.game.tagline}")
+        self.console.print(f"You are [bold]{self.names[self.seat]}[/bold]; with you play {others}.", highlight=False)
+        self.console.print("[dim]Type ? for help at any time.[/dim]")
+        for line in self.log[-5:]:
+            self.console.print(f"  {line}", markup=False, style="dim")
+
+    def tell(self) -> None:
+        """Print what happened since the last time."""
+        events = self.chronicle.take()
+        lines = [event.words(self.seat, self.names) for event in events]
+        self.log += lines
+        left_out = max(0, len(lines) - NEWS)
+        if left_out:
+            self.console.print(f"[dim]  ... {left_out} lines before; `log` shows more[/dim]")
+        for event, line in list(zip(events, lines, strict=True))[left_out:]:
+            self.console.print(f"  {line}", markup=False, style="bold" if event.seat == self.seat else "")
+
+    def show(self) -> None:
+        """Print the table as the player sees it."""
+        self.console.print()
+        self.console.print(self.game.draw(self.game.view(self.state, self.seat)))
+        self.console.print()
+
+    def read(self) -> str:
+        """Return the next line of the player."""
+        try:
+            line = self.console.input(f"[bold]{self.names[self.seat]}[/bold] > ").strip()
+        except EOFError:
+            self.console.print()
+            raise Leave from None
+        except UnicodeDecodeError:
+            raise Complaint("the input is not text") from None
+        if not sys.stdin.isatty():
+            self.console.print(line, markup=False)  # a person reads what a pipe has said
+        return line
+
+    # -- the player
+
+    def _decide(self) -> None:
+        self.console.rule(style="dim")
+        self.tell()
+        self.show()
+        talk = Talk(self)
+        menu = Menu(self.state, self.state.choices())
+        menu.show(self.console, self.state.step.prompt(self.state))
+        position = self.state
+        while self.state is position:
+            line = self.read()
+            if line in {"quit", "exit"}:
+                raise Leave
+            try:
+                if not line or talk.answer(line):
+                    continue
+                menu = menu.narrow(line)
+            except Complaint as complaint:
+                self.console.print(f"  {complaint}", markup=False)
+                continue
+            if len(menu.choices) == 1:
+                self.play(menu.choices[0])
+                return
+            menu.show(self.console, "Which one?")
+
+    def _finish(self) -> None:
+        self.console.rule(style="dim")
+        self.tell()
+        self.show()
+        scores = self.state.scores()
+        winners = self.state.winners()
+        for seat in sorted(range(len(scores)), key=lambda i: (i not in winners, -scores[i])):
+            crown = "wins" if seat in winners else ""
+            self.console.print(f"  {self.record.names[seat]:<24} {scores[seat]:>6}  {crown}", markup=False)
+        self.record.close(self.state)
+        self.console.print("[dim]save FILE keeps the record; quit leaves.[/dim]")
+        talk = Talk(self)
+        while (line := self.read()) not in {"quit", "exit", ""}:
+            try:
+                if not talk.answer(line):
+                    self.console.print("  The game is over; save FILE keeps the record, quit leaves.")
+            except Complaint as complaint:
+                self.console.print(f"  {complaint}", markup=False)
+        raise Leave

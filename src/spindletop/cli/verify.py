@@ -1,0 +1,21 @@
+"""`spindletop verify`: whether a record follows the rules, and whether its dice were fair."""
+
+from spindletop.cli.complaint import Complaint
+from spindletop.cli.setting import RecordFile, open_record
+
+
+def verify(record: RecordFile) -> None:
+    """Replay a record: every action must be legal, the noted end true, and every draw that of the revealed seed."""
+    told = open_record(record)
+    try:
+        draws = told.verify()
+    except ValueError as error:
+        raise Complaint(" ".join(str(error).split())) from None
+    ending = f"ended by {told.end['end']}" if told.end is not None else "not finished"
+    print(f"{record}: {told.game.title}, {len(told.actions)} actions by the rules, {ending}.")
+    if told.seed:
+        print(f"The seed is the one committed to, and all {draws} draws follow from it.")
+    elif told.commitment:
+        print(f"The {draws} draws were possible; the dealer has not revealed its seed, so they are not checked yet.")
+    else:
+        print(f"The {draws} draws were possible; the dealer published no commitment, so they cannot be repeated.")

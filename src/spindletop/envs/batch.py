@@ -1,0 +1,122 @@
+"""Many games stepped together, numpy in and numpy out, for learners that want speed.
+
+    batch = BatchEnv("oilman", count=256, seats=4, reward="rank")
+    view = batch.reset(seed=1)
+    view = batch.step(actions)      # one legal action a game, for the seat `view.movers` names
+
+Each row of the arrays is one game: what the seat to move sees, what it may do, and which seat it is. Chance and moves
+without an alternative are played inside; a game that ends is paid, noted in `over` and set up again at once.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from spindletop.envs.core import Tables
+from spindletop.envs.observing import Floats, Observer
+from spindletop.envs.playing import AnyGame, fresh_seed, named
+from spindletop.envs.rewards import AT_THE_END
+from spindletop.kernel.refusal import Illegal, Refusal
+from spindletop.kernel.state import State
+
+STRIDE = 0x9E3779B1
+"""How far apart the seeds of neighbouring games lie."""
+
+
+@dataclass
+class BatchView:
+    """What a step brought; row i belongs to game i.
+
+    `observations` (count, size) float32 and `masks` (count, actions) int8 are those of the seats in `movers`;
+    `rewards` (count, seats) is what each seat earned, `over` tells which games ended (and have begun anew),
+    `scores` and `winners` (count, seats) are filled in for those.
+    """
+
+    observations: Floats
+    masks: npt.NDArray[np.int8]
+    movers: npt.NDArray[np.int64]
+    rewards: npt.NDArray[np.float32]
+    over: npt.NDArray[np.bool_]
+    scores: npt.NDArray[np.int64]
+    winners: npt.NDArray[np.bool_]
+
+
+class BatchEnv:
+    """`count` games of one kind, each with a dealer of its own; rewards are paid at the end (rank, win or money)."""
+
+    def __init__(
+        self,
+        game: str | AnyGame,
+        count: int,
+        seats: int | None = None,
+        reward: str = "rank",
+        scale: str = "log",
+        edition: str = "",
+        **options: object,
+    ) -> None:
+        if reward not in AT_THE_END:
+            raise ValueError(f"there is no reward {reward!r} here; the rewards are {', '.join(AT_THE_END)}")
+        if count < 1:
+            raise ValueError(f"count is {count}, expected at least one game")
+        self.game = named(game)
+        first: State = self.game.start(seats, options, edition)
+        self.count = count
+        self.seats = int(first.seats)
+        self.observer = Observer(self.game, first, scale)
+        self.actions = self.observer.actions
+        self.pay = AT_THE_END[reward]
+        self.tables = Tables(first, self.game, count, self.observer.size)
+        self.played = 0
+
+    def reset(self, seed: int | None = None) -> BatchView:
+        """Deal every game anew; the same seed deals the same games."""
+        base = fresh_seed() if seed is None else seed
+        for i in range(self.count):
+            self.tables.begin(i, base + STRIDE * i)
+        return self._view([], {})
+
+    def step(self, actions: npt.ArrayLike) -> BatchView:
+        """Play one legal action in each game; an illegal one is refused with its reason before anything is played."""
+        chosen = np.ascontiguousarray(actions, np.int64)
+        if chosen.shape != (self.count,):
+            raise ValueError(f"actions have the shape {chosen.shape}, expected ({self.count},)")
+        self._check(chosen)
+        ended = self.tables.step_all(vec[i64](chosen.tolist()))
+        ends = {i: self.tables.states[i] for i in ended}
+        for i in ended:
+            self.tables.again(i)
+        self.played += len(ended)
+        return self._view(ended, ends)
+
+    def _check(self, chosen: npt.NDArray[np.int64]) -> None:
+        inside = (chosen >= 0) & (chosen < self.actions)
+        legal = inside & (self._masks()[np.arange(self.count), np.where(inside, chosen, 0)] != 0)
+        if not legal.all():
+            i = int(np.flatnonzero(~legal)[0])
+            why = self.tables.states[i].refusal(int(chosen[i])) or Refusal("", "That is chance's to decide.")
+            raise Illegal(Refusal(why.clause, f"game {i}: {why.text}"))
+
+    def _masks(self) -> npt.NDArray[np.int8]:
+        return np.asarray(memoryview(self.tables.masks)).view(np.int8).reshape(self.count, self.actions)
+
+    def _view(self, ended: list[int], ends: dict[int, State]) -> BatchView:
+        shown = np.asarray(memoryview(self.tables.observations)).reshape(self.count, self.observer.size)
+        view = BatchView(
+            observations=self.observer.scaled(shown),
+            masks=self._masks().copy(),
+            movers=np.asarray(memoryview(self.tables.movers)).copy(),
+            rewards=np.zeros((self.count, self.seats), np.float32),
+            over=np.zeros(self.count, np.bool_),
+            scores=np.zeros((self.count, self.seats), np.int64),
+            winners=np.zeros((self.count, self.seats), np.bool_),
+        )
+        for i in ended:
+            state = ends[i]
+            view.over[i] = True
+            view.rewards[i] = self.pay(state)
+            view.scores[i] = state.scores()
+            view.winners[i, state.winners()] = True
+        return view

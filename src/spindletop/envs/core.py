@@ -1,0 +1,136 @@
+"""The inner loop of the environments, compiled: chance and forced moves, and many games stepped together."""
+
+from typing import Any, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.game import Game
+from spindletop.kernel.rng import Rng
+from spindletop.kernel.state import CHANCE, OVER, State
+
+AnyGame = Game[Any]
+
+
+def settle(s: State, rng: Rng, out: Buffer) -> None:
+    """Play what nobody decides (chance, and moves without an alternative); the next real choices are then in `out`."""
+    while s.mover != OVER:
+        if s.mover == CHANCE:
+            s.play_into(out.draw(rng), out)
+        elif out.size == 1:
+            s.play_into(out.items[0], out)
+        else:
+            return
+
+
+def advance(s: State, a: i64, rng: Rng, out: Buffer) -> None:
+    """Play an action known to be legal, and everything after it that nobody decides."""
+    s.play_into(a, out)
+    settle(s, rng, out)
+
+
+@final
+class Tables:
+    """Many games of one kind: played together, written down in flat arrays, set up again as they end."""
+
+    def __init__(self, first: State, game: AnyGame, count: int, features: int) -> None:
+        self.first = first
+        self.insight = game.insight
+        self.count: i64 = count
+        self.seats: i64 = first.seats
+        self.width: i64 = features
+        self.actions: i64 = game.vocabulary.decisions
+        self.states: list[State] = []
+        self.choices: list[Buffer] = []
+        self.dealers: list[Rng] = []
+        self.observations: vec[float] = vec[float]([0.0] * (count * features))
+        self.masks: vec[u8] = vec[u8]([u8(0)] * (count * game.vocabulary.decisions))
+        self.movers: vec[i64] = vec[i64]([i64(0)] * count)
+        self.over: vec[u8] = vec[u8]([u8(0)] * count)
+        for _ in range(count):
+            self.states.append(first.copy())
+            self.choices.append(Buffer())
+            self.dealers.append(Rng(0))
+
+    def begin(self, i: i64, seed: int) -> None:
+        """Set up game `i` with its own dealer."""
+        self._unmask(i)
+        self.dealers[i].reseed(seed)
+        self._deal(i)
+
+    def _deal(self, i: i64) -> None:
+        state = self.first.copy()
+        self.states[i] = state
+        out = self.choices[i]
+        state.legal(out)
+        settle(state, self.dealers[i], out)
+        self.over[i] = 0
+        self._write(i)
+
+    def is_legal(self, i: i64, a: i64) -> bool:
+        """Tell whether game `i` offers the action now."""
+        return 0 <= a < self.actions and self.masks[i * self.actions + a] != 0
+
+    def step(self, i: i64, a: i64) -> bool:
+        """Play a legal action in game `i`; return True if that ended the game, which is then still on the table."""
+        state = self.states[i]
+        out = self.choices[i]
+        self._unmask(i)
+        advance(state, a, self.dealers[i], out)
+        if state.mover == OVER:
+            self.over[i] = 1
+            return True
+        self.over[i] = 0
+        self._write(i)
+        return False
+
+    def step_all(self, actions: vec[i64]) -> list[int]:
+        """Play one legal action in each game; return the games that ended."""
+        ended: list[int] = []
+        i: i64 = 0
+        while i < self.count:
+            if self.step(i, actions[i]):
+                ended.append(i)
+            i += 1
+        return ended
+
+    def again(self, i: i64) -> None:
+        """Set up a game that ended once more; its dealer goes on."""
+        self._deal(i)
+
+    def _unmask(self, i: i64) -> None:
+        """Take back the choices that were marked for game `i`."""
+        out = self.choices[i]
+        at = i * self.actions
+        j: i64 = 0
+        while j < out.size:
+            self.masks[at + out.items[j]] = 0
+            j += 1
+
+    def _write(self, i: i64) -> None:
+        """Write down what the seat to move in game `i` sees and may do."""
+        state = self.states[i]
+        out = self.choices[i]
+        at = i * self.actions
+        j: i64 = 0
+        while j < out.size:
+            self.masks[at + out.items[j]] = 1
+            j += 1
+        self.movers[i] = state.mover
+        self._observe(i, state)
+
+    def _observe(self, i: i64, state: State) -> None:
+        """Write the pieces of an observation: own seat, distance to the seat to move (itself), and the features."""
+        at = i * self.width
+        end = at + 2 * self.seats
+        mine = at + state.mover
+        place = at
+        while place < end:
+            self.observations[place] = 1.0 if place == mine else 0.0
+            place += 1
+        self.observations[at + self.seats] = 1.0
+        place = end
+        for value in self.insight.features(state, int(state.mover)):
+            self.observations[place] = value
+            place += 1

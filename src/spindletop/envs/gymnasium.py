@@ -1,0 +1,158 @@
+"""Every game as a Gymnasium environment for one learner; bots play the other seats.
+
+    import gymnasium, spindletop.envs.gymnasium
+    env = gymnasium.make("spindletop/oilman-v1", seats=2, opponents="greedy", reward="win")
+
+The observation is the flat array of spindletop.envs.observing; the legal actions are in `info["action_mask"]` and in
+`action_masks()`, where sb3-contrib's MaskablePPO looks for them.
+
+Version history
+v1: first version.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from rich.text import Text
+
+from spindletop.bots.bot import Bot
+from spindletop.bots.registry import make_bot, split_specs
+from spindletop.bots.table import ask
+from spindletop.envs.observing import Floats
+from spindletop.envs.playing import AnyGame, Playing, fresh_seed
+from spindletop.envs.rewards import Purse
+from spindletop.games import shelf
+from spindletop.kernel.rng import Rng
+from spindletop.kernel.state import SPECTATOR
+
+VERSION = 1
+ROTATE = "rotate"
+
+
+class SeatEnv(gymnasium.Env[Floats, np.int64]):
+    """One seat of a game.
+
+    `seat` is a number, or "rotate" for the next seat in each episode. `opponents` is a spec such as "random" or
+    "greedy", several of them separated by commas (in the order of the seats after the learner's), or bots. An illegal
+    action is by default replaced by a random legal one, with the reason in `info["refusal"]`.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  Gymnasium declares it so
+
+    def __init__(
+        self,
+        game: str | AnyGame,
+        seats: int | None = None,
+        opponents: str | Sequence[Bot] = "random",
+        seat: int | str = ROTATE,
+        reward: str = "rank",
+        illegal: str = "replace",
+        scale: str = "log",
+        edition: str = "",
+        render_mode: str | None = None,
+        **options: object,
+    ) -> None:
+        self.playing = Playing(game, seats, options, edition, scale, illegal)
+        self.observer = self.playing.observer
+        self.purse = Purse(self.playing.game, reward)
+        if seat != ROTATE and not (isinstance(seat, int) and 0 <= seat < self.playing.seats):
+            raise ValueError(f"seat is {seat!r}, expected {ROTATE!r} or a number from 0 to {self.playing.seats - 1}")
+        self.wanted = seat
+        self.seat = -1 if seat == ROTATE else int(seat)
+        self.bots = self._seated(opponents)
+        self.hidden = Rng(0)
+        self.seeded = 0
+        limit = self.observer.limit
+        self.observation_space = spaces.Box(-limit, limit, (self.observer.size,), np.float32)
+        self.action_space = spaces.Discrete(self.observer.actions)
+        self.render_mode = render_mode
+
+    def _seated(self, opponents: str | Sequence[Bot]) -> list[Bot]:
+        """Return a bot for each other seat; a single spec serves them all."""
+        needed = self.playing.seats - 1
+        if isinstance(opponents, str):
+            specs = split_specs(opponents)
+            specs = specs * needed if len(specs) == 1 else specs
+            bots = [make_bot(spec, self.playing.game) for spec in specs]
+        else:
+            bots = list(opponents)
+        if len(bots) != needed:
+            raise ValueError(f"{len(bots)} opponents were given, {self.playing.seats} seats need {needed}")
+        return bots
+
+    def reset(
+        self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
+    ) -> tuple[Floats, dict[str, Any]]:
+        """Deal a new game and let the others play up to the first decision."""
+        super().reset(seed=seed)
+        if seed is not None:
+            self.seeded = seed
+        else:
+            self.seeded = fresh_seed() if self.seeded == 0 else self.seeded + 1
+        if self.wanted == ROTATE:
+            self.seat = self.seeded % self.playing.seats if seed is not None else (self.seat + 1) % self.playing.seats
+        self.playing.begin(self.seeded)
+        self.hidden.reseed(self.seeded + 2)
+        for place, bot in enumerate(self.bots):
+            bot.begin(self.seeded * 64 + place + 1)
+        self.purse.open(self.playing.state)
+        self._others_play()
+        self.purse.pay(self.playing.state)
+        return self._shown(), self._told()
+
+    def step(self, action: np.int64 | int) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
+        """Play for the own seat, then let the others play until it is asked again or the game is over."""
+        if not self.playing.play(int(action)):
+            return self._shown(), -1.0, True, False, self._told()
+        told = self._told()
+        self._others_play()
+        earned = self.purse.pay(self.playing.state)[self.seat]
+        return self._shown(), earned, self.playing.over, False, {**told, **self._told()}
+
+    def _others_play(self) -> None:
+        playing = self.playing
+        while not playing.over and playing.state.mover != self.seat:
+            bot = self.bots[(int(playing.state.mover) - self.seat - 1) % playing.seats]
+            playing.play(ask(bot, playing.state, self.hidden))
+
+    def _shown(self) -> Floats:
+        return self.observer.observe(self.playing.state, self.seat)
+
+    def _told(self) -> dict[str, Any]:
+        told: dict[str, Any] = {"action_mask": self.action_masks(), "seat": self.seat}
+        if self.playing.refused is not None:
+            told["refusal"] = str(self.playing.refused)
+        if self.playing.over:
+            told["winners"] = self.playing.state.winners()
+            told["scores"] = self.playing.state.scores()
+        return told
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """Return which actions are legal; all are marked when the game is over, because a mask may not be empty."""
+        if self.playing.over:
+            return np.ones(self.observer.actions, np.bool_)
+        return self.observer.mask(self.playing.choices).astype(np.bool_)
+
+    def render(self) -> str | None:
+        """Return the table as everybody may see it."""
+        if self.render_mode is None:
+            return None
+        game = self.playing.game
+        return Text.from_markup(game.draw(game.view(self.playing.state, SPECTATOR))).plain
+
+
+def register_all() -> list[str]:
+    """Register every game on the shelf with Gymnasium; return the ids."""
+    ids: list[str] = []
+    for name in shelf():
+        ids.append(f"spindletop/{name}-v{VERSION}")
+        if ids[-1] not in gymnasium.registry:
+            gymnasium.register(ids[-1], entry_point=f"{__name__}:SeatEnv", kwargs={"game": name})
+    return ids
+
+
+register_all()

@@ -1,0 +1,235 @@
+"""Every game as a PettingZoo environment.
+
+    from spindletop.envs import pettingzoo
+    env = pettingzoo.env("oilman", seats=4, reward="rank", oil="clusters")
+
+`env` is the turn-based (AEC) environment: the agent to move decides, chance and moves without an alternative are played
+inside. An observation is a dict: "observation" is one flat float32 array whose parts `env.unwrapped.observer.pieces`
+names, "action_mask" has a one for each legal action. Rewards are chosen by name (see spindletop.envs.rewards).
+`parallel_env` has every agent name an action in each cycle, of which only that of the agent to move is played.
+
+Version history
+v1: first version: observation pieces seat, to_move and features; rewards rank, win, money and progress.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils import wrappers
+from pettingzoo.utils.conversions import parallel_to_aec
+from rich.text import Text
+
+from spindletop.envs.playing import AnyGame, Playing, fresh_seed
+from spindletop.envs.rewards import Purse
+from spindletop.kernel.state import SPECTATOR
+
+VERSION = 1
+MOST_CYCLES = 100_000
+"""More decisions than any game has: without a limit of the caller's a game ends by its own rules."""
+AgentID = str
+Observation = dict[str, Any]
+
+
+class GameEnv(AECEnv[AgentID, Observation, int]):  # type: ignore[misc]  # PettingZoo ships no types
+    """One game, one agent a seat; agents are called player_0, player_1 ... in the order of the seats."""
+
+    def __init__(
+        self,
+        game: str | AnyGame,
+        seats: int | None = None,
+        reward: str = "rank",
+        max_cycles: int = MOST_CYCLES,
+        illegal: str = "error",
+        scale: str = "log",
+        edition: str = "",
+        render_mode: str | None = None,
+        **options: object,
+    ) -> None:
+        super().__init__()
+        self.playing = Playing(game, seats, options, edition, scale, illegal)
+        self.observer = self.playing.observer
+        self.purse = Purse(self.playing.game, reward)
+        self.max_cycles = max_cycles
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": f"{self.playing.game.id}_v{VERSION}",
+            "rules_version": self.playing.game.rules_version,
+            "render_modes": ["ansi", "human"],
+            "is_parallelizable": True,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(self.playing.seats)]
+        self.agents: list[AgentID] = []
+        self.observation_spaces = {agent: self._shown() for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.observer.actions) for agent in self.possible_agents}
+        self.seeded = 0
+        self.cycles = 0
+
+    def _shown(self) -> spaces.Space[Any]:
+        limit = self.observer.limit
+        return spaces.Dict(
+            {
+                "observation": spaces.Box(-limit, limit, (self.observer.size,), np.float32),
+                "action_mask": spaces.Box(0, 1, (self.observer.actions,), np.int8),
+            }
+        )
+
+    def observation_space(self, agent: AgentID) -> spaces.Space[Any]:
+        """Return what observations of an agent look like."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: AgentID) -> spaces.Space[Any]:
+        """Return the actions of an agent: the numbers of the game's vocabulary."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: Mapping[str, object] | None = None) -> None:
+        """Deal a new game; the same seed deals the same one, no seed goes on from the last."""
+        if seed is not None:
+            self.seeded = seed
+        else:
+            self.seeded = fresh_seed() if self.seeded == 0 else self.seeded + 1
+        self.playing.begin(self.seeded)
+        self.purse.open(self.playing.state)
+        self.cycles = 0
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[AgentID, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[max(0, int(self.playing.state.mover))]
+
+    def observe(self, agent: AgentID) -> Observation:
+        """Return what an agent is shown; only the agent to move has legal actions."""
+        seat = self.possible_agents.index(agent)
+        playing = self.playing
+        mask = self.observer.mask(playing.choices) if playing.state.mover == seat else self.observer.nothing()
+        return {"observation": self.observer.observe(playing.state, seat), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Play an action of the agent to move."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError(f"{agent} is to move and must choose an action")
+        self._cumulative_rewards[agent] = 0.0
+        self.cycles += 1
+        if self.playing.play(int(action)):
+            earned = self.purse.pay(self.playing.state)
+        else:
+            earned = [-1.0 if other == agent else 0.0 for other in self.possible_agents]
+            self.terminations = dict.fromkeys(self.agents, True)
+        self.rewards = dict(zip(self.possible_agents, earned, strict=True))
+        self._note_refusal(agent)
+        if self.playing.over:
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self.cycles >= self.max_cycles and not self.terminations[agent]:
+            self.truncations = dict.fromkeys(self.agents, True)
+        else:
+            self.agent_selection = self.possible_agents[int(self.playing.state.mover)]
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def _note_refusal(self, agent: AgentID) -> None:
+        """Tell the agent, once, why its action was not allowed."""
+        self.infos[agent] = {}
+        if self.playing.refused is not None:
+            self.infos[agent]["refusal"] = str(self.playing.refused)
+
+    def render(self) -> str | None:
+        """Return (ansi) or print (human) the table as everybody may see it."""
+        game = self.playing.game
+        text = Text.from_markup(game.draw(game.view(self.playing.state, SPECTATOR))).plain
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return text
+
+    def close(self) -> None:
+        """Leave the table; nothing is held open."""
+
+
+class CycleEnv(ParallelEnv[AgentID, Observation, int]):  # type: ignore[misc]
+    """One game with an action from every agent in each cycle; only that of the agent to move is played.
+
+    For libraries that know no turns. The others' masks are empty and whatever they name is left aside.
+    """
+
+    def __init__(self, game: str | AnyGame, **settings: Any) -> None:
+        self.turns = GameEnv(game, **settings)
+        self.metadata = self.turns.metadata
+        self.render_mode = self.turns.render_mode
+        self.possible_agents = self.turns.possible_agents
+        self.agents: list[AgentID] = []
+
+    def observation_space(self, agent: AgentID) -> spaces.Space[Any]:
+        """Return what observations of an agent look like."""
+        return self.turns.observation_space(agent)
+
+    def action_space(self, agent: AgentID) -> spaces.Space[Any]:
+        """Return the actions of an agent."""
+        return self.turns.action_space(agent)
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[AgentID, Observation], dict[AgentID, dict[str, Any]]]:
+        """Deal a new game."""
+        self.turns.reset(seed, options)
+        self.agents = list(self.turns.agents)
+        return self._observations(), dict(self.turns.infos)
+
+    def step(
+        self, actions: dict[AgentID, int]
+    ) -> tuple[
+        dict[AgentID, Observation],
+        dict[AgentID, float],
+        dict[AgentID, bool],
+        dict[AgentID, bool],
+        dict[AgentID, dict[str, Any]],
+    ]:
+        """Play the action of the agent to move."""
+        turns = self.turns
+        turns.step(actions[turns.agent_selection])
+        terminations, truncations = dict(turns.terminations), dict(turns.truncations)
+        observations = self._observations()
+        if any(terminations.values()) or any(truncations.values()):
+            self.agents = []
+        return observations, dict(turns.rewards), terminations, truncations, dict(turns.infos)
+
+    def _observations(self) -> dict[AgentID, Observation]:
+        return {agent: self.turns.observe(agent) for agent in self.possible_agents}
+
+    def render(self) -> str | None:
+        """Show the table."""
+        return self.turns.render()
+
+    def close(self) -> None:
+        """Leave the table."""
+
+
+def raw_env(game: str | AnyGame, seats: int | None = None, **settings: Any) -> GameEnv:
+    """Return the bare turn-based environment of a game."""
+    return GameEnv(game, seats, **settings)
+
+
+def env(game: str | AnyGame, seats: int | None = None, **settings: Any) -> AECEnv[AgentID, Observation, int]:
+    """Return the turn-based environment of a game, with PettingZoo's checks of the caller around it.
+
+    Settings: reward, max_cycles, illegal ("error", "lose" or "replace"), scale, edition, render_mode, and every option
+    of the game.
+    """
+    return wrappers.OrderEnforcingWrapper(raw_env(game, seats, **settings))
+
+
+def parallel_env(game: str | AnyGame, seats: int | None = None, **settings: Any) -> CycleEnv:
+    """Return the environment in which every agent acts in each cycle."""
+    return CycleEnv(game, seats=seats, **settings)
+
+
+def cycled_env(game: str | AnyGame, seats: int | None = None, **settings: Any) -> AECEnv[AgentID, Observation, int]:
+    """Return `parallel_env` as PettingZoo itself turns it into a turn-based one: each agent acts once a cycle."""
+    return parallel_to_aec(parallel_env(game, seats, **settings))

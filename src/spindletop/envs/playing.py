@@ -1,0 +1,83 @@
+"""One game as an environment plays it: chance and forced moves inside, every real decision outside."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from spindletop.envs.core import advance, settle
+from spindletop.envs.observing import Observer
+from spindletop.games import find
+from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.game import Game
+from spindletop.kernel.refusal import LEGAL, Illegal, Refusal
+from spindletop.kernel.rng import Rng
+from spindletop.kernel.state import OVER, State
+
+AnyGame = Game[Any]
+ILLEGAL = ("error", "lose", "replace")
+"""What happens to an illegal action: it is refused with its reason, it loses, or a random legal one is played."""
+
+
+def named(game: str | AnyGame) -> AnyGame:
+    """Return the game of an id."""
+    return find(game) if isinstance(game, str) else game
+
+
+def fresh_seed() -> int:
+    """Return a seed nobody has chosen."""
+    return int(np.random.SeedSequence().generate_state(1, np.uint64)[0]) >> 1
+
+
+class Playing:
+    """A table where only real decisions are asked for."""
+
+    def __init__(
+        self,
+        game: str | AnyGame,
+        seats: int | None,
+        options: Mapping[str, object],
+        edition: str,
+        scale: str,
+        illegal: str,
+    ) -> None:
+        if illegal not in ILLEGAL:
+            raise ValueError(f"illegal is {illegal!r}, expected one of {', '.join(ILLEGAL)}")
+        self.game = named(game)
+        self.first: State = self.game.start(seats, options, edition)
+        self.seats = int(self.first.seats)
+        self.observer = Observer(self.game, self.first, scale)
+        self.illegal = illegal
+        self.choices = Buffer()
+        self.dealer = Rng(0)
+        self.stray = Rng(0)
+        self.state = self.first
+        self.refused: Refusal | None = None
+
+    def begin(self, seed: int) -> None:
+        """Deal a new game."""
+        self.dealer.reseed(seed)
+        self.stray.reseed(seed + 1)
+        self.state = self.first.copy()
+        self.state.legal(self.choices)
+        settle(self.state, self.dealer, self.choices)
+        self.refused = None
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the game has ended."""
+        return bool(self.state.mover == OVER)
+
+    def play(self, action: int) -> bool:
+        """Play an action of the mover; return False if it was illegal and loses the game."""
+        state = self.state
+        self.refused = None
+        if not 0 <= action < self.observer.actions or state.reason(action) != LEGAL:
+            self.refused = state.refusal(action) or Refusal("", "That is chance's to decide.")
+            if self.illegal == "error":
+                raise Illegal(self.refused)
+            if self.illegal == "lose":
+                return False
+            action = int(self.choices.choose(self.stray))
+        advance(state, action, self.dealer, self.choices)
+        return True

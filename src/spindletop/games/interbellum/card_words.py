@@ -1,0 +1,113 @@
+"""What a card does, in words made from its effects, so that a changed card describes itself."""
+
+from mypy_extensions import i64
+
+from spindletop.games.interbellum.effects import (
+    BAG_REMOVE,
+    BUILD,
+    BY_DIE,
+    COLOURS,
+    DELTAS,
+    EXPAND,
+    EXPAND_OR_MOVE,
+    EXTRA_SEGMENTS,
+    FEE_WAIVED,
+    GAS_CUBES,
+    GAS_PRICE,
+    MODIFY,
+    MONEY,
+    MONEY_PER,
+    MOVE,
+    MOVE_STEPS,
+    OPS,
+    SELECTORS,
+    WITHDRAW,
+    Effect,
+)
+from spindletop.games.interbellum.names import POWER_COUNT
+
+
+def describe(effects: list[Effect], powers: list[str]) -> str:
+    """Say what a card does, line after line, in words a player understands; `powers` are the printed names."""
+    return "; ".join(_phrase(effect, powers) for effect in effects)
+
+
+def _phrase(effect: Effect, powers: list[str]) -> str:
+    op = effect.op
+    if op in (EXPAND, WITHDRAW):
+        verb = "expands" if op == EXPAND else "withdraws"
+        times = f" {effect.times}"
+        if effect.power == BY_DIE:
+            return f"roll {effect.dice} {'die' if effect.dice == 1 else 'dice'}: each power rolled {verb}{times}"
+        return f"{_power_words(effect.power, powers)} {verb}{times}" + (" into a held territory" if effect.oust else "")
+    if op == MOVE:
+        return f"up to {effect.times} single moves of units of powers whose flag you hold"
+    if op == EXPAND_OR_MOVE:
+        where = " into a territory held by another power, whose unit goes home" if effect.oust else ""
+        return f"a power whose flag you hold expands or moves one unit{where}"
+    if op == BUILD:
+        return "build for " + ", then ".join(f"${price}" for price in effect.prices) + ", anywhere"
+    if op == BAG_REMOVE:
+        return f"{effect.count} {COLOURS[effect.colour]} cubes leave the gas bag"
+    if op == MODIFY:
+        return _change_words(effect)
+    return f"{_who_words(effect.who)} {_share_words(effect)}"
+
+
+def _power_words(power: i64, powers: list[str]) -> str:
+    if power < POWER_COUNT:
+        return powers[power]
+    words = {
+        "fewest_out": "the power with fewest units outside",
+        "most_out": "the power with most units outside",
+        "own_flag": "a power whose flag you hold",
+        "any": "any power",
+    }
+    return words[SELECTORS[power]]
+
+
+def _who_words(who: i64) -> str:
+    return [
+        "each player:",
+        "the poorest:",
+        "the richest:",
+        "who has least influence:",
+        "who has most influence:",
+        "you:",
+    ][who]
+
+
+def _share_words(effect: Effect) -> str:
+    op = effect.op
+    sign = "+" if effect.amount >= 0 else "-"
+    if op == MONEY:
+        return f"{sign}${abs(int(effect.amount))}"
+    if op == MONEY_PER:
+        per = ["flag held", "own well", "own unconnected well", "gas find"][effect.per]
+        return f"{sign}${abs(int(effect.amount))} per {per}"
+    words = {
+        "draw_cards": "draw {n} action card(s)",
+        "discard_cards": "discard {n} action card(s)",
+        "gain_influence": "gain {n} influence of choice",
+        "lose_influence": "lose {n} influence of choice",
+        "shift_influence": "shift up to {n} cubes to other powers",
+        "gas_draw": "draw {n} cube(s) from the gas bag",
+    }
+    return words[OPS[op]].format(n=effect.count)
+
+
+def _change_words(effect: Effect) -> str:
+    amount = int(effect.amount)
+    key = effect.key
+    if key == EXTRA_SEGMENTS:
+        return f"{amount} more extra pipeline(s) per action"
+    if key < DELTAS:
+        things = ["pipelines", "bought influence", "each income action", "the fee at the card pile", "new wells"]
+        return f"{things[key]}: {'+' if amount >= 0 else '-'}${abs(amount)}"
+    if key == GAS_CUBES:
+        return f"{amount} cubes per attempt in a gas search"
+    if key == GAS_PRICE:
+        return f"each attempt of a gas search costs ${amount}"
+    if key == MOVE_STEPS:
+        return "no unit may be moved" if amount == 0 else f"a moved unit may take {amount} steps"
+    return "no fee at the card pile" if key == FEE_WAIVED else "no extra pipelines"

@@ -1,0 +1,172 @@
+"""Steps of the A cards: orders to a power, by its flag holder, by die, by units outside, or by vote."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from spindletop.games.interbellum import armies, orders
+from spindletop.games.interbellum.chance import DIE
+from spindletop.games.interbellum.effects import (
+    FEWEST_OUT,
+    SELECTORS,
+)
+from spindletop.games.interbellum.moves.units import (
+    CHOOSE_POWER,
+    EXPAND,
+    VOTE,
+    WITHDRAW,
+)
+from spindletop.games.interbellum.names import POWERS
+from spindletop.games.interbellum.orders import TO_EXPAND, TO_WITHDRAW
+from spindletop.games.interbellum.state import Table
+from spindletop.games.interbellum.steps import Choice, SeatChoice
+from spindletop.kernel.bits import bit, count
+from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.step import Auto, Draw
+
+
+@final
+class EventExpand(Choice):
+    """The flag holder, or the starting player, says where a power expands; lost if it cannot.  [IB-307, IB-308]"""
+
+    def __init__(self, power: int) -> None:
+        super().__init__(f"event expand {POWERS[power]}", "IB-307", [EXPAND], skipped=True)
+        self.power: i64 = power
+
+    def by(self, s: Table) -> i64:
+        """The holder of the flag."""
+        return s.decider(self.power)
+
+    def enter(self, s: Table, out: Buffer) -> bool:
+        """Ask, or vote."""
+        orders.brief(s, bit(self.power), 0, 0)
+        if s.terms.vote and orders.settled_by_vote(s, self.power, TO_EXPAND, armies.expansions(s, self.power)):
+            return False
+        return super().enter(s, out)
+
+    def prompt(self, s: Table) -> str:
+        return f"Where does {s.terms.box.power_names[self.power]} expand?"
+
+
+@final
+class EventWithdraw(Choice):
+    """The flag holder, or the starting player, says which unit of a power goes home.  [IB-311]"""
+
+    def __init__(self, power: int) -> None:
+        super().__init__(f"event withdraw {POWERS[power]}", "IB-311", [WITHDRAW], skipped=True)
+        self.power: i64 = power
+
+    def by(self, s: Table) -> i64:
+        """The holder of the flag."""
+        return s.decider(self.power)
+
+    def enter(self, s: Table, out: Buffer) -> bool:
+        """Ask, or vote."""
+        orders.brief(s, 0, 0, bit(self.power))
+        if s.terms.vote and orders.settled_by_vote(s, self.power, TO_WITHDRAW, s.armies[self.power]):
+            return False
+        return super().enter(s, out)
+
+    def prompt(self, s: Table) -> str:
+        return f"Which unit does {s.terms.box.power_names[self.power]} withdraw?"
+
+
+@final
+class NamePower(Choice):
+    """The starting player names a power: for a blank die, or among tied ones.  [IB-505, IB-510]"""
+
+    def __init__(self, name: str, clause: str) -> None:
+        super().__init__(name, clause, [CHOOSE_POWER])
+
+    def by(self, s: Table) -> i64:
+        """The starting player."""
+        return s.starter
+
+    def prompt(self, s: Table) -> str:
+        return f"Name the power that {'expands' if s.ordered == TO_EXPAND else 'withdraws'}"
+
+
+@final
+class Roll(Draw[Table]):
+    """One roll of the power die for an order.  [IB-504]"""
+
+    def __init__(self, ordered: i64, times: i64) -> None:
+        super().__init__(f"roll {'expand' if ordered == TO_EXPAND else 'withdraw'} {times}", "IB-504", DIE)
+        self.ordered = ordered
+        self.times = times
+
+    def enter(self, s: Table, out: Buffer) -> bool:
+        """Note what the die is rolled for, and roll."""
+        s.ordered = self.ordered
+        s.times = self.times
+        return super().enter(s, out)
+
+    def prompt(self, s: Table) -> str:
+        return "The power die is rolled"
+
+
+@final
+class Extreme(Auto[Table]):
+    """The power with fewest or most units outside is ordered; the starting player breaks ties.  [IB-510]"""
+
+    def __init__(self, ordered: i64, power: i64, times: i64) -> None:
+        super().__init__(f"{SELECTORS[power]} {ordered} {times}", "IB-510")
+        self.ordered = ordered
+        self.power = power
+        self.times = times
+        self.tie = NamePower("tie", "IB-510")
+
+    def run(self, s: Table) -> None:
+        """Find the power, or have it named."""
+        s.ordered = self.ordered
+        s.times = self.times
+        found = armies.fewest_outside(s) if self.power == FEWEST_OUT else armies.most_outside(s)
+        if count(found) == 1:
+            orders.give(s, orders.first(found))
+        elif found != 0:
+            s.candidates = found
+            s.push(self.tie)
+
+
+@final
+class Ballot(SeatChoice):
+    """A player votes with influence.  [IB-R10]"""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("vote", "IB-R10", seat, [VOTE])
+
+    def prompt(self, s: Table) -> str:
+        what = "expansion" if s.ordered == TO_EXPAND else "withdrawal"
+        return f"Vote on the {what} of {s.terms.box.power_names[s.balloted]}"
+
+
+@final
+class CountVotes(Auto[Table]):
+    """The target with most votes is used; at a tie the flag holder picks.  [IB-R10]"""
+
+    def __init__(self, tie: "VoteBreak") -> None:
+        super().__init__("count votes", "IB-R10")
+        self.tie = tie
+
+    def run(self, s: Table) -> None:
+        best = orders.leaders(s)
+        if count(best) == 1:
+            orders.carry_out(s, s.decider(s.balloted), orders.first(best))
+        else:
+            s.targets = best
+            s.push(self.tie)
+
+
+@final
+class VoteBreak(Choice):
+    """The flag holder picks among the tied targets.  [IB-R10]"""
+
+    def __init__(self) -> None:
+        super().__init__("vote break", "IB-R10", [VOTE])
+
+    def by(self, s: Table) -> i64:
+        """The holder of the flag."""
+        return s.decider(s.balloted)
+
+    def prompt(self, s: Table) -> str:
+        return "The vote is tied: pick a target"

@@ -1,0 +1,336 @@
+"""What a position of Interbellum is worth to a player, from the experience of its players."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from spindletop.games.interbellum import effects as E
+from spindletop.games.interbellum import hands, network, scoring
+from spindletop.games.interbellum.card_steps import (
+    CardBuild,
+    CardExpand,
+    CardMove,
+    CardShift,
+    CardWithdraw,
+    GasExpand,
+    Ultimatum,
+)
+from spindletop.games.interbellum.effects import Effect
+from spindletop.games.interbellum.names import POWER_COUNT, POWERS, WELL_COUNT
+from spindletop.games.interbellum.prospects import POINT, Outlook
+from spindletop.games.interbellum.state import ACTIONS, SETUP, Table
+from spindletop.games.interbellum.steps import DiscardOne, DrawCard, Gain, GasDraw, Lose
+from spindletop.games.interbellum.turn import BUILD_MORE
+from spindletop.games.interbellum.wells import ways
+from spindletop.kernel.bits import count, has
+from spindletop.kernel.insight import Insight
+from spindletop.kernel.state import OVER
+from spindletop.kernel.step import AnyStep
+
+HUNDRED: Final = 100.0
+DOLLAR: Final = 0.42
+"""Points a dollar buys while there is time to spend it."""
+EXECUTIVE: Final = 1.4
+"""Points an action is good for."""
+SPENDING: Final = 7.0
+"""Dollars one action can make use of."""
+ROUTES: Final = [0.85, 0.55, 0.25]
+"""How much of its promise the best, second and third unfinished route is credited with."""
+POOR: Final = 0.45
+"""What a route is credited with whose money is not in sight."""
+SLOT: Final = 0.4
+"""What the income of a well in a later round is worth beside money in hand: it needs an executive."""
+CARD: Final = 0.7
+"""Credit for a card in hand of what its effect is worth beyond the action that plays it."""
+RIVAL: Final = 0.25
+"""How much a point of the best rival hurts."""
+CUBE: Final = 1.3
+"""What a free cube of influence is worth on average."""
+LEAD: Final = 0.25
+"""A flag with a margin is safer."""
+
+
+@final
+class InterbellumInsight(Insight[Table]):
+    """Points now, money while it can be spent, routes under way, wells, gas income, cards, and what is half done."""
+
+    def evaluate(self, s: Table, seat: int) -> float:
+        """Return the points a player may expect, less a share of what the best rival has."""
+        me: i64 = seat
+        points = float(scoring.score(s, me).total)
+        rival = 0.0
+        other: i64 = 0
+        while other < s.seats:
+            if other != me:
+                rival = max(rival, float(scoring.score(s, other).total))
+            other += 1
+        value = points - RIVAL * rival
+        if s.mover == OVER:
+            return value
+        actions = actions_left(s, me)
+        dollar = worth_of_dollar(actions)
+        value += purse(s, me, actions) + self._gas(s, me, dollar) + self._wells(s, me, dollar)
+        value += self._routes(s, me, actions, dollar) + self._hand(s, me, actions, dollar)
+        return value + self._margins(s, me) + pending(s, me, dollar)
+
+    def _gas(self, s: Table, me: i64, dollar: float) -> float:
+        """Return what the finds will still pay."""
+        return float(s.terms.box.gas_income[s.finds[me]]) * rounds_left(s) * dollar
+
+    def _wells(self, s: Table, me: i64, dollar: float) -> float:
+        """Return what the wells can yield in this round and later."""
+        later = rounds_left(s)
+        worth = 0.0
+        well: i64 = 0
+        while well < WELL_COUNT:
+            if has(s.wells[me], well):
+                rounds = later
+                if not has(s.worked, well) and not has(s.fresh, well):
+                    rounds += 1.0
+                worth += float(s.yield_of(me, well)) * dollar * SLOT * rounds
+            well += 1
+        lasting = float(count(s.wells[me] & s.terms.box.atlas.gas_wells))
+        return worth + lasting * 0.5 * (later + 1.0)
+
+    def _routes(self, s: Table, me: i64, actions: float, dollar: float) -> float:
+        """Return what the unfinished routes promise, the best counting most."""
+        open_wells = s.wells[me] & ~network.connected_wells(s, me)
+        if open_wells == 0:
+            return 0.0
+        outlook = Outlook(s, me, int(dollar * HUNDRED), int(EXECUTIVE * HUNDRED))
+        rise = float(s.terms.box.connected - s.terms.box.unconnected)
+        reward = int(rise * dollar * SLOT * (rounds_left(s) + 0.5) * HUNDRED)
+        values: list[float] = []
+        well: i64 = 0
+        while well < WELL_COUNT:
+            if has(open_wells, well):
+                outlook.look(well, reward)
+                values.append(credit(outlook, float(s.cash[me]), float(s.pieces[me]), actions))
+            well += 1
+        values.sort(reverse=True)
+        total = 0.0
+        for place, value in enumerate(values[: len(ROUTES)]):
+            total += ROUTES[place] * value
+        return total
+
+    def _hand(self, s: Table, me: i64, actions: float, dollar: float) -> float:
+        """Return what the own cards are good for, as far as there are actions to play them."""
+        if s.hand_size[me] == 0 or actions < 1.0:
+            return 0.0
+        values: list[float] = []
+        for kind, card in enumerate(s.terms.box.kinds):
+            held = int(hands.holds(s, me, kind))
+            if held > 0:
+                worth = 0.0
+                for effect in card.play:
+                    worth += effect_worth(s, me, effect, dollar)
+                values += [max(0.1, worth - EXECUTIVE * 0.7)] * held
+        values.sort(reverse=True)
+        total = 0.0
+        weight = CARD
+        for place, value in enumerate(values):
+            if float(place) >= actions:
+                break
+            total += weight * value
+            weight *= 0.8
+        return total
+
+    def _margins(self, s: Table, me: i64) -> float:
+        """Return a little for flags that are held by more than one cube."""
+        safe = 0.0
+        power: i64 = 0
+        while power < POWER_COUNT:
+            if s.flags[power] == me:
+                second: i64 = 0
+                other: i64 = 0
+                while other < s.seats:
+                    if other != me and s.standing(other, power) > second:
+                        second = s.standing(other, power)
+                    other += 1
+                if s.standing(me, power) > second:
+                    safe += LEAD
+            power += 1
+        return safe
+
+    def names(self, s: Table) -> list[str]:
+        """Return the names of the features."""
+        found = ["round", "black", "white", "card_fee", *[f"outside_{power}" for power in POWERS]]
+        parts = ["cash", "executives", "finds", "hand_size", "wells", "connected", "pieces", "score", "flags"]
+        parts += [f"influence_{power}" for power in POWERS]
+        for place in range(s.seats):
+            found += [f"{part}_{place}" for part in parts]
+        return found + [f"card_{card.id}" for card in s.terms.box.kinds]
+
+    def features(self, s: Table, seat: int) -> list[float]:
+        """Return the position as numbers, the own seat first, then clockwise, and the own hand."""
+        found = [float(s.round), float(s.black), float(s.white), float(s.card_fee())]
+        found += [float(count(s.armies[power])) for power in range(POWER_COUNT)]
+        for place in range(s.seats):
+            i: i64 = (seat + place) % s.seats
+            found += [float(s.cash[i]), float(s.terms.box.executives - s.placed[i]), float(s.finds[i])]
+            found += [float(s.hand_size[i]), float(count(s.wells[i])), float(count(network.connected_wells(s, i)))]
+            found += [float(s.pieces[i]), float(scoring.score(s, i).total), float(count(s.flags_of(i)))]
+            found += [float(s.standing(i, power)) for power in range(POWER_COUNT)]
+        return found + [float(hands.holds(s, seat, kind)) for kind in range(len(s.terms.box.kinds))]
+
+
+def rounds_left(s: Table) -> float:
+    """Return how many rounds follow the present one."""
+    if s.phase == SETUP:
+        return float(s.terms.box.rounds)
+    return float(s.terms.box.rounds - s.round)
+
+
+def actions_left(s: Table, seat: i64) -> float:
+    """Return how many executives a player can still place."""
+    each = float(s.terms.box.executives)
+    if s.phase == SETUP:
+        return each * float(s.terms.box.rounds)
+    left = each - float(s.placed[seat])
+    if s.phase != ACTIONS:
+        left = each
+    return left + each * rounds_left(s)
+
+
+def worth_of_dollar(actions: float) -> float:
+    """Return what a dollar is worth: less and less as the last actions come."""
+    return DOLLAR * min(1.0, 0.25 + actions / 10.0) if actions > 0.0 else 0.0
+
+
+def purse(s: Table, seat: i64, actions: float) -> float:
+    """Return what the cash is worth; what cannot be spent in time is worth nothing."""
+    cash = float(s.cash[seat])
+    useful = min(cash, actions * SPENDING)
+    plenty = max(0.0, useful - 2.0 * SPENDING)
+    return (useful - 0.3 * plenty) * worth_of_dollar(actions)
+
+
+def credit(outlook: Outlook, cash: float, pieces: float, actions: float) -> float:
+    """Return the promise of a route, if actions, pieces and money reach."""
+    missing = float(outlook.missing)
+    if missing > actions * 1.4 or missing > pieces:
+        return 0.0
+    value = float(outlook.value) / float(POINT)
+    spare = max(0.0, actions - missing)
+    if float(outlook.dollars) > cash + spare * 3.5:
+        value *= POOR
+    return value
+
+
+def chance_of_find(s: Table, seat: i64, cubes: i64) -> float:
+    """Return how likely a draw of so many cubes is a find."""
+    if not s.can_find(seat):
+        return 0.0
+    if cubes > s.white:
+        return 1.0
+    return 1.0 - float(ways(s.white, cubes)) / float(ways(s.bag(), cubes))
+
+
+def find_worth(s: Table, seat: i64, dollar: float) -> float:
+    """Return what the next find would bring."""
+    box = s.terms.box
+    finds = s.finds[seat]
+    if finds >= box.meter:
+        return 0.0
+    income = float(box.gas_income[finds + 1] - box.gas_income[finds]) * rounds_left(s) * dollar
+    bonus = 0.0 if box.gas_bonus[finds + 1] is None else 1.0
+    return float(box.gas_points[finds + 1] - box.gas_points[finds]) + income + bonus
+
+
+def effect_worth(s: Table, seat: i64, effect: Effect, dollar: float) -> float:
+    """Return what an effect of an action card is worth to its player, in points."""
+    op = effect.op
+    army = float(s.terms.box.per_army)
+    flags = float(count(s.flags_of(seat)))
+    if op == E.EXPAND:
+        return army * float(effect.times) if flags > 0.0 else 0.3
+    if op == E.EXPAND_OR_MOVE:
+        return army * 1.2 if flags > 0.0 else 0.3
+    if op == E.WITHDRAW:
+        return 0.5
+    if op == E.MOVE:
+        return 0.5
+    if op == E.MONEY:
+        return float(effect.amount) * dollar if effect.who == E.PLAYER else 0.0
+    if op == E.BUILD:
+        return build_worth(s, seat, effect, dollar)
+    if op == E.GAIN_INFLUENCE:
+        return CUBE * float(effect.count)
+    if op == E.GAS_DRAW:
+        return chance_of_find(s, seat, min(effect.count, s.bag())) * find_worth(s, seat, dollar)
+    if op == E.DRAW_CARDS:
+        return float(effect.count)
+    if op == E.SHIFT_INFLUENCE:
+        return 0.8 * float(effect.count)
+    return 0.3
+
+
+def build_worth(s: Table, seat: i64, effect: Effect, dollar: float) -> float:
+    """Return what a card's cheap segments are worth: a good part of their points, less their price."""
+    worth = 0.0
+    cash = float(s.cash[seat])
+    for price in effect.prices:
+        cash -= float(price)
+        if cash >= 0.0:
+            worth += max(0.0, 2.6 - float(price) * dollar)
+    return worth
+
+
+# What is half done
+
+
+def pending(s: Table, seat: i64, dollar: float) -> float:
+    """Return what the decisions and draws that come before the next turn promise or threaten."""
+    worth = step_worth(s, seat, s.step, dollar)
+    cell = s.agenda
+    looked = 0
+    while cell is not None and looked < 8:
+        worth += step_worth(s, seat, cell.step, dollar)
+        cell = cell.rest
+        looked += 1
+    return worth
+
+
+def step_worth(s: Table, seat: i64, step: AnyStep, dollar: float) -> float:
+    """Return what one step to come is worth to a player."""
+    army = float(s.terms.box.per_army)
+    left = float(s.most - s.taken)
+    if step is BUILD_MORE:
+        return max(0.0, 2.4 - 3.0 * dollar) * left * 0.5 if s.mover == seat else 0.0
+    if isinstance(step, Gain):
+        return CUBE if step.seat == seat else 0.0
+    if isinstance(step, Lose):
+        return -CUBE if step.seat == seat else 0.0
+    if isinstance(step, DrawCard):
+        return CARD if step.seat == seat else 0.0
+    if isinstance(step, DiscardOne):
+        return -CARD if step.seat == seat else 0.0
+    if isinstance(step, (CardExpand, Ultimatum)):
+        return army if step.seat == seat else 0.0
+    if isinstance(step, GasExpand):
+        return army if step.seat == seat else 0.0
+    if isinstance(step, (CardWithdraw, CardMove)):
+        return 0.4 if step.seat == seat else 0.0
+    if isinstance(step, CardShift):
+        return 0.6 * left if step.seat == seat else 0.0
+    if isinstance(step, CardBuild):
+        return cheap_segments(s, seat, step, dollar) if step.seat == seat else 0.0
+    if isinstance(step, GasDraw):
+        if step.seat != seat or step.cubes == 0:
+            return 0.0
+        return chance_of_find(s, seat, min(step.cubes, s.bag())) * find_worth(s, seat, dollar)
+    return 0.0
+
+
+def cheap_segments(s: Table, seat: i64, step: CardBuild, dollar: float) -> float:
+    """Return what the segments still open on a card are worth."""
+    worth = 0.0
+    cash = float(s.cash[seat])
+    number = s.taken
+    while number < i64(len(step.prices)):
+        price = float(step.prices[number])
+        cash -= price
+        if cash >= 0.0:
+            worth += max(0.0, 2.6 - price * dollar)
+        number += 1
+    return worth

@@ -1,0 +1,1 @@
+"""What a player of Interbellum may do, by section of the rules: actions, units, favours and cards."""

@@ -1,0 +1,86 @@
+"""The end of Interbellum: pipelines, ports, gas, influence, flags and units, and who wins (IB-801 to IB-809)."""
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from spindletop.games.interbellum import armies, network
+from spindletop.games.interbellum.components import TRACK, column
+from spindletop.games.interbellum.names import POWER_COUNT, WELL_COUNT
+from spindletop.kernel.bits import has
+
+if TYPE_CHECKING:
+    from spindletop.games.interbellum.state import Table
+
+
+@final
+class Score:
+    """The points of one player by source."""
+
+    def __init__(self, pipelines: i64, ports: i64, gas: i64, influence: i64, control: i64) -> None:
+        self.pipelines = pipelines
+        self.ports = ports
+        self.gas = gas
+        self.influence = influence
+        self.control = control
+
+    @property
+    def total(self) -> i64:
+        """Return all points together."""
+        return self.pipelines + self.ports + self.gas + self.influence + self.control
+
+
+def score(s: "Table", seat: i64) -> Score:
+    """Return the points of a player as they stand; money and cards are worth nothing (IB-808)."""
+    box = s.terms.box
+    segments, ports = pipelines(s, seat)
+    control: i64 = 0
+    influence: i64 = 0
+    power: i64 = 0
+    while power < POWER_COUNT:
+        influence += box.points[power * TRACK + column(s.standing(seat, power))]  # IB-806
+        if s.flags[power] == seat:
+            control += box.per_flag + box.per_army * armies.outside(s, power)  # IB-807
+        power += 1
+    return Score(segments * box.per_segment, ports, box.gas_points[s.finds[seat]], influence, control)  # IB-805
+
+
+def pipelines(s: "Table", seat: i64) -> tuple[i64, i64]:
+    """Return how many segments count, and the port bonuses (IB-801 to IB-804)."""
+    segments: i64 = 0
+    ports: i64 = 0
+    wells = network.connected_wells(s, seat)
+    if wells == 0:
+        return 0, 0
+    bonus = s.terms.box.atlas.port_bonus
+    if s.terms.once:
+        union: set[int] = set()
+        for well in range(WELL_COUNT):
+            route = network.route(s, seat, well) if has(wells, well) else None
+            if route is not None:
+                union.update(route.segments)
+                ports += bonus[route.port]
+        return len(union), ports
+    number: i64 = 0
+    while wells != 0:
+        if wells & 1 != 0:
+            survey = network.Survey(s, seat, number)
+            segments += survey.length
+            ports += bonus[survey.port]
+        wells >>= 1
+        number += 1
+    return segments, ports
+
+
+def totals(s: "Table") -> list[int]:
+    """Return the points of every player."""
+    return [int(score(s, seat).total) for seat in range(s.seats)]
+
+
+def winners(s: "Table") -> list[int]:
+    """Return who has most points; among equals the holder of the British flag, else they share (IB-809)."""
+    points = totals(s)
+    best = max(points)
+    leaders = [seat for seat, total in enumerate(points) if total == best]
+    holder = int(s.flags[s.terms.box.tie_power])
+    return [holder] if holder in leaders else leaders

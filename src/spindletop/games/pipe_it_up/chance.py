@@ -1,0 +1,255 @@
+"""What chance decides: set-up, dice, questions and the icons of city tokens."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from spindletop.games.pipe_it_up import log, turn
+from spindletop.games.pipe_it_up.moves.questions import earn_pipes, earn_token, settle
+from spindletop.games.pipe_it_up.options import CERTAIN, HOUSE, ODDS, RESERVOIR
+from spindletop.games.pipe_it_up.places import (
+    CITIES,
+    CITY_IDS,
+    ICON_IDS,
+    ICONS,
+    MISSION_IDS,
+    MISSIONS,
+    MOST_SEATS,
+    NO_CITY,
+    NO_MISSION,
+    PLAYER_FACES,
+    QUESTION_IDS,
+    STANDARD_FACES,
+)
+from spindletop.games.pipe_it_up.secrets import answer_to
+from spindletop.games.pipe_it_up.state import Table
+from spindletop.kernel.bits import bit, has
+from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.verb import Deal, number, one_of
+
+RIGHT: Final[i64] = 0
+WRONG: Final[i64] = 1
+
+
+@final
+class StartSeat(Deal[Table]):
+    """Every seat is equally likely to begin.  [PU-1.8]"""
+
+    def weigh(self, s: Table, out: Buffer) -> None:
+        seat: i64 = 0
+        while seat < s.seats:
+            out.weigh(seat, 1)
+            seat += 1
+
+    def apply(self, s: Table, x: i64) -> None:
+        s.first = x
+        s.turn = x
+        if s.listener is not None:
+            s.tell(log.FIRST_SEAT, x, {})
+
+
+@final
+class Lay(Deal[Table]):
+    """One city after the other gets a token face up.  [PU-7.1]"""
+
+    def next_city(self, s: Table) -> i64:
+        """Return the first city that waits for its token, or NO_CITY."""
+        done = s.laid[0] | s.laid[1] | s.laid[2] | s.laid[3]
+        city: i64 = 0
+        while city < CITIES:
+            if has(s.tokened & ~done, city):
+                return city
+            city += 1
+        return NO_CITY
+
+    def weigh(self, s: Table, out: Buffer) -> None:
+        """Weigh the icons by the copies not laid yet."""
+        city = self.next_city(s)
+        icon: i64 = 0
+        while icon < ICONS:
+            out.weigh(city * ICONS + icon, s.unseen[icon])
+            icon += 1
+
+    def apply(self, s: Table, x: i64) -> None:
+        icon = x % ICONS
+        s.laid[icon] |= bit(x // ICONS)
+        s.unseen[icon] -= 1
+        if s.listener is not None:
+            s.tell(log.LAID, -1, {"city": s.terms.box.board.name(x // ICONS), "icon": ICON_IDS[icon]})
+        if self.next_city(s) != NO_CITY:
+            s.again()
+
+
+@final
+class DealMission(Deal[Table]):
+    """Each seat gets a mission that only it sees, from the first seat on.  [PU-1.6, PU-7.2h]"""
+
+    def next_seat(self, s: Table) -> i64:
+        """Return the next seat without a mission, or -1."""
+        away: i64 = 0
+        while away < s.seats:
+            seat = (s.first + away) % s.seats
+            if s.mission[seat] == NO_MISSION:
+                return seat
+            away += 1
+        return -1
+
+    def weigh(self, s: Table, out: Buffer) -> None:
+        """Every card left in the deck is equally likely."""
+        seat = self.next_seat(s)
+        for card, mission in enumerate(s.terms.box.missions):
+            if mission.not_with_reservoir and s.terms.tokens == RESERVOIR:
+                continue
+            if not self._dealt(s, card):
+                out.weigh(seat * MISSIONS + card, 1)
+
+    def _dealt(self, s: Table, card: i64) -> bool:
+        for mission in s.mission:  # noqa: SIM110  a generator would be slow in compiled code
+            if mission == card:
+                return True
+        return False
+
+    def apply(self, s: Table, x: i64) -> None:
+        seat = x // MISSIONS
+        s.mission[seat] = x % MISSIONS
+        if s.listener is not None:
+            card = s.terms.box.missions[x % MISSIONS]
+            s.whisper(log.MISSION, seat, {}, {"mission": f"{card.id} {card.name}"})
+        if self.next_seat(s) >= 0:
+            s.again()
+
+    def visible(self, s: Table, x: i64, seat: int) -> bool:
+        """Show the card to its owner only."""
+        return seat == x // MISSIONS
+
+
+@final
+class PlayerDie(Deal[Table]):
+    """The player die brings pipes, a token or a question.  [PU-2.3, PU-7.4]"""
+
+    def weigh(self, s: Table, out: Buffer) -> None:
+        weights = s.terms.box.player_die.weights
+        face: i64 = 0
+        while face < self.size:
+            out.weigh(face, weights[face])
+            face += 1
+
+    def apply(self, s: Table, x: i64) -> None:
+        """Gain what it shows; a question waits until all dice are rolled (PU-3.6)."""
+        die = s.terms.box.player_die
+        s.note_face(x)
+        if s.listener is not None:
+            s.tell(log.PLAYER_DIE, s.turn, {"face": PLAYER_FACES[x]})
+        if die.asks[x] != 0:
+            if s.terms.cardless:
+                earn_pipes(s, s.terms.box.cardless_pipes)
+            else:
+                s.card = 1
+        if die.pipes[x] > 0:
+            earn_pipes(s, die.pipes[x])
+        if die.tokens[x] > 0:
+            earn_token(s)
+
+
+@final
+class StandardDie(Deal[Table]):
+    """A standard die brings pipes or nothing.  [PU-2.4, PU-2.7]"""
+
+    def weigh(self, s: Table, out: Buffer) -> None:
+        weights = s.terms.box.standard_die.weights
+        face: i64 = 0
+        while face < self.size:
+            out.weigh(face, weights[face])
+            face += 1
+
+    def apply(self, s: Table, x: i64) -> None:
+        """Gain what it shows, and roll the next die."""
+        s.note_face(x)
+        if s.listener is not None:
+            s.tell(log.STANDARD_DIE, s.turn, {"face": STANDARD_FACES[x]})
+        pipes = s.terms.box.standard_die.pipes[x]
+        if pipes > 0:
+            earn_pipes(s, pipes)
+        s.dice_left -= 1
+        if s.dice_left > 0:
+            s.again()
+
+
+@final
+class DrawQuestion(Deal[Table]):
+    """A question is drawn and read out; its answer stays hidden.  [PU-3.1]"""
+
+    def weigh(self, s: Table, out: Buffer) -> None:
+        """Every card of the draw pile is equally likely."""
+        cards = i64(len(s.terms.box.questions))
+        asked = s.asked
+        card: i64 = 0
+        while card < cards:
+            if asked & 1 == 0:
+                out.weigh(card, 1)
+            asked >>= 1
+            card += 1
+
+    def apply(self, s: Table, x: i64) -> None:
+        """Open the card and let it be settled as the table agreed (PU-3.2)."""
+        s.asked |= bit(x)
+        s.question = x
+        s.right = answer_to(s, x)
+        if s.listener is not None:
+            card = s.terms.box.questions[x]
+            s.tell(log.QUESTION, s.turn, {"question": card.id, "text": card.text, "reward": card.reward})
+        if s.terms.mode == HOUSE:
+            s.push(turn.JUDGEMENT)
+        elif s.terms.mode == ODDS:
+            s.push(turn.ODDS)
+        else:
+            s.push(turn.ANSWERING)
+
+
+@final
+class Odds(Deal[Table]):
+    """Chance decides whether the roller knows the answer.  [PU-3.2]"""
+
+    def weigh(self, s: Table, out: Buffer) -> None:
+        out.weigh(RIGHT, s.terms.odds)
+        out.weigh(WRONG, CERTAIN - s.terms.odds)
+
+    def apply(self, s: Table, x: i64) -> None:
+        settle(s, x == RIGHT)
+
+
+@final
+class Icon(Deal[Table]):
+    """The icon of a city token that was lying face down, seen by its taker only.  [PU-4.7]"""
+
+    def weigh(self, s: Table, out: Buffer) -> None:
+        """Weigh the icons by the copies that nobody holds."""
+        icon: i64 = 0
+        while icon < ICONS:
+            out.weigh(icon, s.unseen[icon])
+            icon += 1
+
+    def apply(self, s: Table, x: i64) -> None:
+        s.unseen[x] -= 1
+        s.icons[s.turn * ICONS + x] += 1
+        if s.listener is not None:
+            city = s.terms.box.board.name(s.taken_at)
+            s.whisper(log.ICON, s.turn, {"city": city}, {"icon": ICON_IDS[x]})
+        s.taken_at = s.taken_next
+        s.taken_next = NO_CITY
+        if s.taken_at != NO_CITY:
+            s.again()  # PU-4.8
+
+    def visible(self, s: Table, x: i64, seat: int) -> bool:
+        """Show the icon to the taker only."""
+        return seat == s.turn
+
+
+START_SEAT: Final[StartSeat] = StartSeat("start_seat", [number("seat", 0, MOST_SEATS - 1)])
+LAY: Final[Lay] = Lay("lay", [one_of("city", CITY_IDS), one_of("icon", ICON_IDS)])
+DEAL: Final[DealMission] = DealMission("deal", [number("seat", 0, MOST_SEATS - 1), one_of("mission", MISSION_IDS)])
+PLAYER_DIE: Final[PlayerDie] = PlayerDie("player_die", [one_of("face", PLAYER_FACES)])
+STANDARD_DIE: Final[StandardDie] = StandardDie("standard_die", [one_of("face", STANDARD_FACES)])
+QUESTION: Final[DrawQuestion] = DrawQuestion("question", [one_of("card", QUESTION_IDS)])
+ODDS_DEAL: Final[Odds] = Odds("odds", [one_of("outcome", ["right", "wrong"])])
+ICON: Final[Icon] = Icon("icon", [one_of("icon", ICON_IDS)])

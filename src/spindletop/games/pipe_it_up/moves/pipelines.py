@@ -1,0 +1,164 @@
+"""Building a pipeline, and ending the turn (PU-4)."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from spindletop.games.pipe_it_up import log, turn
+from spindletop.games.pipe_it_up import reasons as R
+from spindletop.games.pipe_it_up.options import BASE, STRATEGIC
+from spindletop.games.pipe_it_up.places import ICON_IDS, ICONS, LINK_IDS, NO_CITY
+from spindletop.games.pipe_it_up.state import Table
+from spindletop.kernel.bits import has, members
+from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.refusal import LEGAL
+from spindletop.kernel.verb import Verb, one_of
+
+
+@final
+class Build(Verb[Table]):
+    """Move pipes from stock onto a link that continues the network.  [PU-4.1 to PU-4.9]"""
+
+    def offer(self, s: Table, out: Buffer) -> None:
+        """Propose the links at the network that the stock is enough for."""
+        if s.builds > 0 and s.limited():
+            return
+        box = s.terms.box
+        links = s.frontier & box.board.within[min(s.stock[s.turn], box.largest)]
+        link: i64 = 0
+        while links != 0:
+            if links & 1 != 0:
+                out.add(link)
+            links >>= 1
+            link += 1
+
+    def refuse(self, s: Table, x: i64) -> i64:
+        """Ask the map, the network, the limit and the stock, in this order."""
+        board = s.terms.box.board
+        if x >= board.links:
+            return R.NO_SUCH_LINK
+        if not has(s.terms.usable, x):
+            return R.DOTTED  # PU-1.5
+        if has(s.built, x):
+            return R.BUILT  # PU-4.3
+        if not has(s.frontier, x):
+            return R.OFF_NETWORK_FAST if s.terms.fast else R.OFF_NETWORK  # PU-4.2, PU-7.3a
+        if s.builds > 0 and s.limited():
+            return R.ONE_A_TURN  # PU-4.4
+        if s.stock[s.turn] < board.length[x]:
+            return R.FEW_PIPES  # PU-4.1
+        return LEGAL
+
+    def apply(self, s: Table, x: i64) -> None:
+        """Build, take what lies on cities reached first, then see to grey plants and the end (PU-4.6 to PU-4.9)."""
+        limited = s.limited()
+        arrived = s.lay_pipeline(s.turn, x)
+        s.builds += 1
+        s.idle = turn.BUSY
+        if s.listener is not None:
+            tell_built(s, x)
+            if limited and not s.limited():
+                s.tell(log.UNLIMITED, s.turn, {})  # PU-4.5
+        s.again()
+        if arrived & s.tokened == 0:
+            turn.after_building(s)
+            return
+        board = s.terms.box.board
+        if s.terms.tokens == BASE:
+            s.push(turn.AFTER_BUILDING)
+        take_at(s, board.end_a[x])  # PU-4.8: end a first
+        take_at(s, board.end_b[x])
+        if s.terms.tokens == BASE:
+            s.push(turn.ICON)
+        else:
+            turn.after_building(s)
+
+    def facts(self, s: Table, x: i64) -> dict[str, object]:
+        board = s.terms.box.board
+        if x >= board.links:
+            return {}
+        return {
+            "link": f"{LINK_IDS[x]} {board.link_name(x)}",
+            "length": board.length[x],
+            "stock": s.stock[s.turn],
+            "lifting": " or ".join(board.name(city) for city in members(board.lifting)),
+        }
+
+    def words(self, s: Table, x: i64) -> str:
+        board = s.terms.box.board
+        if x >= board.links:
+            return f"Build {LINK_IDS[x]}"
+        points = s.terms.box.points[board.length[x]]
+        return f"Build {board.link_name(x)} with {board.length[x]} pipe(s) for {points} VP"
+
+    def place(self, s: Table, x: i64) -> str:
+        return f"link:{LINK_IDS[x]}"
+
+    def hint(self, s: Table, x: i64) -> str:
+        """Say which city tokens, plants and dice it brings."""
+        board = s.terms.box.board
+        if x >= board.links:
+            return ""
+        notes: list[str] = []
+        for city in (board.end_a[x], board.end_b[x]):
+            if has(s.reached, city):
+                continue
+            tokens = s.tokens_on(city)
+            if tokens > 0:
+                notes.append(f"{tokens} city token(s) at {board.name(city)}")
+            if has(board.neutral & ~s.grey, city):
+                notes.append(f"a grey plant on {board.name(city)}")
+        left = s.terms.usable & ~s.built
+        if left & (left - 1) == 0:
+            notes.append("ends the game")
+        return "; ".join(notes) or "no city token"
+
+
+def take_at(s: Table, city: i64) -> None:
+    """Take the tokens of a city reached first; in the base game their icons are drawn after it (PU-4.7)."""
+    if not has(s.tokened, city):
+        return
+    tokens = s.take_tokens(s.turn, city)
+    if s.terms.tokens == BASE:
+        if s.taken_at == NO_CITY:
+            s.taken_at = city
+        else:
+            s.taken_next = city
+    elif s.terms.tokens == STRATEGIC:
+        icon = s.laid_icon(city)
+        s.icons[s.turn * ICONS + icon] += 1  # PU-7.1
+        if s.listener is not None:
+            s.tell(log.ICON, s.turn, {"city": s.terms.box.board.name(city), "icon": ICON_IDS[icon]})
+    elif s.listener is not None:
+        s.tell(log.TOOK, s.turn, {"city": s.terms.box.board.name(city), "tokens": int(tokens)})  # PU-7.2a
+
+
+def tell_built(s: Table, link: i64) -> None:
+    """Tell what was built."""
+    board = s.terms.box.board
+    length = board.length[link]
+    points = int(s.terms.box.points[length])
+    s.tell(log.BUILT, s.turn, {"link": board.link_name(link), "length": int(length), "vp": points})
+
+
+@final
+class EndTurn(Verb[Table]):
+    """Pass the dice on.  [PU-2.1]"""
+
+    def apply(self, s: Table, x: i64) -> None:
+        if s.listener is not None:
+            s.tell(log.TURN_ENDED, s.turn, {})
+
+    def words(self, s: Table, x: i64) -> str:
+        return "End the turn"
+
+    def place(self, s: Table, x: i64) -> str:
+        return "button:end_turn"
+
+    def hint(self, s: Table, x: i64) -> str:
+        """Say what is kept."""
+        return f"keep {s.stock[s.turn]} pipe(s) and {s.tokens[s.turn]} token(s)"
+
+
+BUILD: Final[Build] = Build("build", [one_of("link", LINK_IDS)], exact=True)
+END_TURN: Final[EndTurn] = EndTurn("end_turn", exact=True)

@@ -1,0 +1,232 @@
+"""What a seat may see at a table of Pipe It Up: everything but others' missions and icons and the open answer."""
+
+from math import sqrt
+
+from spindletop.games.pipe_it_up import missions, scoring
+from spindletop.games.pipe_it_up.components import Die
+from spindletop.games.pipe_it_up.options import BASE, HOUSE, MODES, RESERVOIR, STRATEGIC, TOKENS
+from spindletop.games.pipe_it_up.places import (
+    CITIES,
+    CITY_IDS,
+    DIE_SIDES,
+    ICON_IDS,
+    ICONS,
+    LINK_IDS,
+    NO_MISSION,
+    NO_QUESTION,
+    PLAYER_FACES,
+    STANDARD_FACES,
+)
+from spindletop.games.pipe_it_up.secrets import knows_answer
+from spindletop.games.pipe_it_up.state import BOUGHT, SOLD, Table
+from spindletop.kernel.bits import count, has, members
+from spindletop.kernel.state import OVER
+
+
+def view(s: Table, seat: int) -> dict[str, object]:
+    """Return the table as plain data, as this seat sees it; at the end all is shown (PU-6.3, PU-6.5)."""
+    terms = s.terms
+    board = terms.box.board
+    left = terms.usable & ~s.built
+    return {
+        "seat": seat,
+        "over": s.mover == OVER,
+        "ending": s.ending or None,
+        "step": s.step.name,
+        "turn": int(s.turn),
+        "first": int(s.first),
+        "variants": {
+            "tokens": TOKENS[terms.tokens],
+            "fast": terms.fast,
+            "cardless": terms.cardless,
+            "question_mode": None if terms.cardless else MODES[terms.mode],
+            "plants_off_board": terms.off_board,
+            "ends_on_tokens": terms.ends_on_tokens,
+        },
+        "seats": [_seat(s, i, seat) for i in range(s.seats)],
+        "aspect": board.aspect,
+        "start_city": CITY_IDS[board.start],
+        "cities": [_city(s, i) for i in range(CITIES)],
+        "links": [_link(s, i) for i in range(board.links)],
+        "reservoirs": _reservoirs(s),
+        "bank": int(s.bank),
+        "limited": s.limited(),
+        "lifting_cities": [CITY_IDS[city] for city in members(board.lifting)],
+        "builds": int(s.builds),
+        "trade": {BOUGHT: "bought", SOLD: "sold"}.get(s.trade),
+        "roll": _roll(s),
+        "question": _question(s, seat),
+        "questions": {"asked": int(count(s.asked)), "pile": len(terms.box.questions) - int(count(s.asked))},
+        "reservoir_size": int(s.size) or None,
+        "least_reservoir": int(s.least_reservoir()) if terms.tokens == RESERVOIR else None,
+        "links_left": int(count(left)),
+        "pipes_left": int(board.pipes_of(left)),
+        "city_tokens_left": int(s.tokens_on_board()),
+        "icons_left": _icons_on_board(s) if terms.tokens == STRATEGIC else None,
+        "can_end_now": [i for i in range(s.seats) if _can_end(s, i)],
+        "idle_turns": max(0, int(s.idle)),
+        "idle_limit": int(terms.idle_turns),
+        "prices": {
+            "token_pipes": int(terms.box.token_price),
+            "plant_tokens": int(terms.box.plant_price),
+            "plant_vp": int(terms.box.plant_vp),
+            "icon_majority": int(terms.icon_majority),
+            "icon_tie": int(terms.icon_tie),
+        },
+        "score_table": [int(vp) for vp in terms.box.points[1:]],
+        "track": int(terms.box.track),
+    }
+
+
+def _seat(s: Table, i: int, seat: int) -> dict[str, object]:
+    terms = s.terms
+    colour = terms.order[i]
+    open_to_all = s.mover == OVER
+    mean, spread = _odds(s, i)
+    shown: dict[str, object] = {
+        "colour": colour.id,
+        "letter": colour.letter,
+        "pattern": colour.pattern,
+        "vp": int(s.vp[i]),
+        "supply": int(s.supply[i]),
+        "stock": int(s.stock[i]),
+        "tokens": int(s.tokens[i]),
+        "plants": int(s.plants[i]),
+        "plants_left": int(terms.box.plants_per_seat - s.plants[i]),
+        "plant_cities": [CITY_IDS[city] for city in members(s.sites[i])],
+        "dice": {"total": int(s.dice(i)), "player": 1, "grey": int(count(s.grey)), "own": int(s.plants[i])},
+        "next_roll": {"mean": mean, "spread": spread},
+        "city_tokens": int(s.held[i]),
+        "pipelines": int(count(s.owned[i])),
+        "icons": None,
+        "mission": None,
+    }
+    if terms.tokens == STRATEGIC or (terms.tokens == BASE and (open_to_all or i == seat)):
+        shown["icons"] = {ICON_IDS[icon]: int(s.icons[i * ICONS + icon]) for icon in range(ICONS)}
+    if s.mission[i] != NO_MISSION and (open_to_all or i == seat):
+        shown["mission"] = _mission(s, i)
+    if open_to_all:
+        shown["final"] = {
+            "track": int(s.vp[i]),
+            "plants": int(scoring.plant_points(s, i)),
+            "icons": int(scoring.icon_points(s, i)),
+            "mission": int(missions.points(s, i)),
+            "total": int(scoring.total(s, i)),
+        }
+    return shown
+
+
+def _mission(s: Table, i: int) -> dict[str, object]:
+    card = s.terms.box.missions[s.mission[i]]
+    return {
+        "id": card.id,
+        "name": card.name,
+        "vp": int(card.vp),
+        "text": missions.words(s, int(s.mission[i])),
+        "progress": [{"need": need, "have": have, "want": want} for need, have, want in missions.progress(s, i)],
+        "met": missions.is_met(s, i),
+    }
+
+
+def _city(s: Table, i: int) -> dict[str, object]:
+    city = s.terms.box.board.cities[i]
+    face_up = s.terms.tokens == STRATEGIC and has(s.tokened, i) and any(has(laid, i) for laid in s.laid)
+    return {
+        "id": city.id,
+        "name": city.name,
+        "x": city.x,
+        "y": city.y,
+        "region": city.region,
+        "tokens": int(s.tokens_on(i)),
+        "icon": ICON_IDS[s.laid_icon(i)] if face_up else None,
+        "network": has(s.network, i),
+        "reached": has(s.reached, i),
+        "grey_plant": has(s.grey, i),
+        "plants": [seat for seat in range(s.seats) if has(s.sites[seat], i)],
+        "reservoir_site": s.terms.tokens == RESERVOIR and s.is_site(i),
+    }
+
+
+def _link(s: Table, i: int) -> dict[str, object]:
+    board = s.terms.box.board
+    owners = [seat for seat in range(s.seats) if has(s.owned[seat], i)]
+    return {
+        "id": LINK_IDS[i],
+        "a": CITY_IDS[board.end_a[i]],
+        "b": CITY_IDS[board.end_b[i]],
+        "length": int(board.length[i]),
+        "vp": int(s.terms.box.points[board.length[i]]),
+        "dotted": has(board.dotted, i),
+        "usable": has(s.terms.usable, i),
+        "open": has(s.frontier, i),
+        "owner": owners[0] if owners else None,
+    }
+
+
+def _reservoirs(s: Table) -> list[dict[str, object]]:
+    return [
+        {
+            "seat": int(s.reservoir_seats[i]),
+            "city": CITY_IDS[s.reservoir_cities[i]],
+            "size": int(s.reservoir_sizes[i]),
+            "vp": int(s.terms.box.points[s.reservoir_sizes[i]]),
+        }
+        for i in range(len(s.reservoir_sizes))
+    ]
+
+
+def _roll(s: Table) -> dict[str, object] | None:
+    faces = s.faces()
+    if not faces:
+        return None
+    return {
+        "player": PLAYER_FACES[faces[0]],
+        "standard": [STANDARD_FACES[face] for face in faces[1:]],
+        "left": int(s.dice_left),
+    }
+
+
+def _question(s: Table, seat: int) -> dict[str, object] | None:
+    """Show the open card without its answer; where the reader judges, choices and answer are the reader's alone."""
+    if s.question == NO_QUESTION:
+        return None
+    card = s.terms.box.questions[s.question]
+    shown: dict[str, object] = {
+        "id": card.id,
+        "text": card.text,
+        "reward": card.reward,
+        "roller": int(s.turn),
+        "reader": int((s.turn + 1) % s.seats),
+        "choices": None if s.terms.mode == HOUSE else list(card.choices),
+    }
+    if knows_answer(s, seat):
+        shown["choices"] = list(card.choices)
+        shown["answer"] = card.choices[s.right]
+    return shown
+
+
+def _icons_on_board(s: Table) -> dict[str, int]:
+    return {ICON_IDS[icon]: int(count(s.laid[icon] & s.tokened)) for icon in range(ICONS)}
+
+
+def _can_end(s: Table, seat: int) -> bool:
+    """Tell whether stock and sold tokens of a seat are enough for all links that are left (PU-6.1)."""
+    box = s.terms.box
+    left = int(box.board.pipes_of(s.terms.usable & ~s.built))
+    tokens = min(int(s.tokens[seat]) * int(box.token_price), int(s.supply[seat]))
+    return left <= int(s.stock[seat]) + tokens
+
+
+def _odds(s: Table, seat: int) -> tuple[float, float]:
+    """Return mean and standard deviation of the pipes that the next roll of a seat shows, questions left out."""
+    box = s.terms.box
+    mean, variance = _moments(box.player_die)
+    one, spread = _moments(box.standard_die)
+    dice = int(s.dice(seat)) - 1
+    return round(mean + dice * one, 2), round(sqrt(variance + dice * spread), 2)
+
+
+def _moments(die: Die) -> tuple[float, float]:
+    faces = [(int(weight), int(pipes)) for weight, pipes in zip(die.weights, die.pipes, strict=True)]
+    mean = sum(weight * pipes for weight, pipes in faces) / DIE_SIDES
+    return mean, sum(weight * (pipes - mean) ** 2 for weight, pipes in faces) / DIE_SIDES

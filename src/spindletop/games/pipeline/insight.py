@@ -1,0 +1,194 @@
+"""What a position of Pipeline is worth to a seat: money, oil, network and what is still to come."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from spindletop.games.pipeline import scoring
+from spindletop.games.pipeline.moves import shops, upgrades
+from spindletop.games.pipeline.names import (
+    COLOURS,
+    FAMILIES,
+    FAMILY_NAMES,
+    GRADE_NAMES,
+    GRADES,
+    LETTERS,
+    MACHINE_SHOP,
+    MARKET_NAMES,
+    QUADRANT_SPACES,
+    TANK_SHOP,
+)
+from spindletop.games.pipeline.pieces import TILES
+from spindletop.games.pipeline.prospects import Prospects, turns_left
+from spindletop.games.pipeline.state import EMPTY, NO_MACHINE, Table
+from spindletop.kernel.insight import Insight
+from spindletop.kernel.state import OVER
+
+AHEAD: Final = 0.95
+"""How surely what an unfinished action promises is counted."""
+WORTH_A_TURN: Final = [
+    [0.0, 0.5, 0.5, 0.5],
+    [0.0, 0.3, 0.6, 2.0],
+    [0.0, 1.6, 4.0, 5.0],
+    [0.0, 0.6, 0.6, 0.6],
+    [0.0, 0.8, 2.5, 2.5],
+    [0.0, 2.4, 3.4, 7.0],
+    [0.0, 1.0, 1.5, 3.0],
+]
+"""What each level of each family brings a turn beyond what the network and the market already show."""
+TANK_A_TURN: Final = [
+    [0.0, 3.0, 4.6, 5.4, 5.7, 5.9, 6.0, 6.0, 6.0],
+    [0.0, 1.8, 2.3, 2.5, 2.6, 2.6, 2.6, 2.6, 2.6],
+    [0.0, 1.8, 2.5, 2.8, 2.9, 2.9, 2.9, 2.9, 2.9],
+    [0.0, 1.8, 2.8, 3.4, 3.7, 3.8, 3.8, 3.8, 3.8],
+]
+"""What so many tanks on a row are worth for every turn to come."""
+PURSE: Final = 40.0
+"""Cash up to which money can surely be put to use; having it early is worth more than its face."""
+LIQUID: Final = 0.045
+
+
+@final
+class PipelineInsight(Insight[Table]):
+    """Money in hand and to be expected."""
+
+    def evaluate(self, s: Table, seat: int) -> float:
+        """Return the money a seat may expect at the end."""
+        me: i64 = seat
+        if s.mover == OVER:
+            return float(scoring.total(s, me))
+        ahead = Prospects(s, me)
+        tokens = s.tokens[me]
+        value = float(s.cash[me]) - float(s.terms.box.penalty(tokens)) * 1.05
+        value += ahead.oil(s.oil) + ahead.network(s.networks[me]) + ahead.contracts(s.active[me], s.deferred[me])
+        value += float(scoring.valuations(s, me)) * 0.5
+        value += self._upgrades(s, me, ahead.turns) + self._tanks(s, me, ahead.turns)
+        value += LIQUID * ahead.turns * min(PURSE, float(s.cash[me]))
+        if s.turn == me:
+            value += AHEAD * self._under_way(s, me, ahead)
+        return value
+
+    def _upgrades(self, s: Table, seat: i64, turns: float) -> float:
+        value = 0.0
+        family: i64 = 0
+        while family < FAMILIES:
+            value += WORTH_A_TURN[family][s.level(seat, family)] * turns
+            family += 1
+        return value
+
+    def _tanks(self, s: Table, seat: i64, turns: float) -> float:
+        """Return what the tanks are worth; in the set-up tanks still to come may fill rows from the last one on."""
+        value = 0.0
+        missing = 0
+        placed: i64 = 0
+        grade: i64 = 0
+        while grade < GRADES:
+            tanks = s.tanks[seat * GRADES + grade]
+            if tanks > 0:
+                missing = 0
+            missing += 1 if tanks == 0 else 0
+            placed += tanks
+            value += TANK_A_TURN[grade][tanks]
+            grade += 1
+        if s.round == 0:
+            value += 1.8 * float(min(missing, s.terms.box.start_tanks - placed))
+        return value * turns
+
+    def _under_way(self, s: Table, seat: i64, ahead: Prospects) -> float:
+        """Return what the action, the run or the gain under way still promises."""
+        name = s.step.name
+        value = ahead.fresh_tile() * float(s.gov_takes + s.pipe_takes) + 4.0 * float(s.tank_takes)
+        if s.hand != EMPTY:
+            value += ahead.best_placement(s.hand) - ahead.network(s.networks[seat])
+        if s.machine != NO_MACHINE or s.machine_takes > 0:
+            value += max(0.0, ahead.best_machine() - ahead.network(s.networks[seat]))
+        if name == "market":
+            value += ahead.trading()
+        elif name == "refine":
+            value += ahead.refining()
+        elif name == "gov_buy" and s.worker_tile() != EMPTY:
+            value += self._worker_tile(s, ahead)
+        elif name == "tanks_pipes" and s.parts == 0:
+            value += self._shop(s, seat, ahead, TANK_SHOP, 6.0)
+        elif name == "machines_pipes" and s.parts == 0:
+            machine = ahead.best_machine() - ahead.network(s.networks[seat]) if s.networks[seat].bare > 0 else 0.0
+            value += self._shop(s, seat, ahead, MACHINE_SHOP, machine)
+        elif name == "upgrades" and s.parts == 0:
+            value += self._best_upgrade(s, seat, ahead.turns)
+        elif name == "contracts" and s.parts == 0:
+            value += max(ahead.best_contract(), -self._loan(s, seat))
+        return value
+
+    def _loan(self, s: Table, seat: i64) -> float:
+        """Return what a loan costs in the end beyond its money."""
+        box = s.terms.box
+        tokens = s.tokens[seat]
+        return float(box.penalty(tokens + box.loan_tokens) - box.penalty(tokens)) * 1.05 - float(box.loan)
+
+    def _worker_tile(self, s: Table, ahead: Prospects) -> float:
+        """Return what the tile under the worker and those beside it are worth above their price."""
+        box = s.terms.box
+        near = 0
+        for space in box.gov_beside[s.worker]:
+            if s.government[s.quadrant * QUADRANT_SPACES + space] != EMPTY:
+                near += 1
+        value = ahead.fresh_tile() - float(box.gov_prices[s.pipes])
+        more = min(near, 2) * (ahead.fresh_tile() - float(box.gov_prices[1]))
+        return value + (max(0.0, more) if s.pipes == 0 and s.cash[s.turn] >= 20 else 0.0)
+
+    def _shop(self, s: Table, seat: i64, ahead: Prospects, shop: i64, worth: float) -> float:
+        """Return what a shop promises: its cheapest thing, or two pipes."""
+        best = 0.0
+        price = shops.cheapest_row(s, shop)
+        if 0 <= price <= s.cash[seat]:
+            best = max(0.0, worth - float(price))
+        if shops.can_buy_pipe(s, shop, s.cash[seat]):
+            tiles = float(min(2, shops.pipes_shown(s, shop)))
+            best = max(best, tiles * ahead.fresh_tile() - float(s.terms.box.pipe_prices[0]))
+        return best
+
+    def _best_upgrade(self, s: Table, seat: i64, turns: float) -> float:
+        best = 0.0
+        family: i64 = 0
+        while family < FAMILIES:
+            if upgrades.refuse_card(s, family) == 0:
+                level = s.level(seat, family)
+                rise = (WORTH_A_TURN[family][level + 1] - WORTH_A_TURN[family][level]) * turns
+                best = max(best, rise - float(s.terms.box.upgrade_price))
+            family += 1
+        return best
+
+    def names(self, s: Table) -> list[str]:
+        """Return the names of the features."""
+        found = ["round", "year", "actions_taken", "open_quadrants", "tiles_undrawn"]
+        found += [f"cost_{letter}_{step}" for letter in LETTERS for step in range(3)]
+        found += [f"free_{market}" for market in range(len(MARKET_NAMES))]
+        parts = ["cash", "tokens", "score", "turns_left", "tiles", "machines", "active", "deferred", "orders"]
+        parts += [f"oil_{letter}_{grade}" for letter in LETTERS for grade in GRADE_NAMES]
+        parts += [f"room_{grade}" for grade in GRADE_NAMES]
+        parts += [f"longest_{letter}" for letter in LETTERS]
+        parts += [f"level_{family}" for family in FAMILY_NAMES]
+        for place in range(s.seats):
+            found += [f"{part}_{place}" for part in parts]
+        return found
+
+    def features(self, s: Table, seat: int) -> list[float]:
+        """Return the position as numbers, the own seat first, then clockwise."""
+        found = [float(s.round), float(s.year()) if s.round > 0 else 0.0, float(s.acts), float(s.open_quadrants)]
+        found.append(float(sum(1 for tile in range(TILES) if s.undrawn[tile] != 0)))
+        found += [float(marker) for marker in s.markers]
+        free = [0.0] * len(MARKET_NAMES)
+        for row, market in enumerate(s.terms.box.row_market):
+            free[market] += 1.0 if s.market[row] == 0 else 0.0
+        found += free
+        for place in range(s.seats):
+            i: i64 = (seat + place) % s.seats
+            network = s.networks[i]
+            found += [float(s.cash[i]), float(s.tokens[i]), float(scoring.total(s, i)), turns_left(s, i)]
+            found += [float(len(network.tiles)), float(len(network.machines))]
+            found += [float(held.bit_count()) for held in (int(s.active[i]), int(s.deferred[i]), int(s.completed[i]))]
+            found += [float(s.stock(i, c, g)) for c in range(COLOURS) for g in range(GRADES)]
+            found += [float(s.free_places(i, g)) for g in range(GRADES)]
+            found += [float(network.longest(c)) for c in range(COLOURS)]
+            found += [float(s.level(i, family)) for family in range(FAMILIES)]
+        return found

@@ -1,0 +1,35 @@
+"""What can happen at a table of Pipeline, as kinds of events with their words."""
+
+from typing import Final
+
+from spindletop.kernel.events import Kind
+
+DEALT: Final = Kind("dealt", "{what} comes into play: {name}.", "cards")
+FIRST_SEAT: Final = Kind("first_seat", "{who} plays first.", "flag")
+TANK: Final = Kind("tank", "{who} places a tank on the {grade} row for {amount}.", "tank")
+YEAR: Final = Kind("year", "Year {year} begins.", "calendar")
+ROUND: Final = Kind("round", "Round {round}.", "calendar")
+WORKS: Final = Kind("works", "{who} sends the worker to {action}.", "worker")
+SECONDARY: Final = Kind("secondary", "{who} pays {amount} and moves on to {action}.", "worker")
+PASSED: Final = Kind("passed", "{who} passes.", "pass")
+SOLD: Final = Kind("sold", "{who} sells {barrel} on {row} for {amount}.", "coin")
+BOUGHT: Final = Kind("bought", "{who} buys {barrel} on {row} for {amount}.", "barrel")
+TOOK: Final = Kind("took", "{who} takes {paper}, {state}.", "contract")
+LOAN: Final = Kind("loan", "{who} takes a loan of {amount} and a penalty token.", "bank")
+PIPE: Final = Kind("pipe", "{who} takes pipe tile {tile} for {amount}.", "pipe")
+PLACED: Final = Kind("placed", "{who} lays tile {tile} on {x}, {y}, turned {turn}.", "pipe")
+DISCARDED: Final = Kind("discarded", "{who} cannot lay tile {tile}; it is discarded.", "pipe")
+MACHINE: Final = Kind("machine", "{who} takes a machine for {amount}.", "machine")
+COVERED: Final = Kind("covered", "{who} puts a machine on {x}, {y}.", "machine")
+UPGRADED: Final = Kind("upgraded", "{who} buys {family}, level {level}, for {amount}.", "upgrade")
+FLIPPED: Final = Kind("flipped", "{who} turns the token of {family} face down.", "upgrade")
+OPENED: Final = Kind("opened", "{who} declares quadrant {quadrant} open.", "government")
+RUN: Final = Kind("run", "{who} runs {what}.", "refine")
+REFINED: Final = Kind("refined", "{who} refines {barrel} to {grade}.", "refine")
+DELIVERED: Final = Kind("delivered", "{who} delivers {barrel} to {paper} for {amount}.", "contract")
+FULFILLED: Final = Kind("fulfilled", "{who} has filled {paper}.", "contract")
+ORDER: Final = Kind("order", "{who} fills {paper} and receives {amount}.", "contract")
+ORDER_PLACE: Final = Kind("order_place", "{who} will play as number {place} in the next round.", "flag")
+REFRESH: Final = Kind("refresh", "Refresh: contracts move on, markets, shops and tokens are renewed.", "refresh")
+FAILED: Final = Kind("failed", "{who} has not filled {paper}: it is gone, and a penalty token is due.", "warning")
+OVER: Final = Kind("over", "The third year is over.", "flag")

@@ -1,0 +1,157 @@
+"""What upgrades give for free: government tiles, tanks, machines and pipes, each of which may be declined (PL-15xx)."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from spindletop.games.pipeline import reasons as R
+from spindletop.games.pipeline import turn
+from spindletop.games.pipeline import words as say
+from spindletop.games.pipeline.moves.government import open_for, take_tile
+from spindletop.games.pipeline.moves.shops import fetch_machine, fetch_pipe, move_tank
+from spindletop.games.pipeline.names import (
+    GRADE_NAMES,
+    GRADES,
+    MACHINE_SHOP,
+    QUADRANT_SPACES,
+    QUADRANTS,
+    SHOP_NAMES,
+    SHOP_ROWS,
+    SHOP_SLOTS,
+    TANK_SHOP,
+)
+from spindletop.games.pipeline.state import EMPTY, NO_MACHINE, STACK_MACHINE, Table
+from spindletop.kernel.refusal import LEGAL
+from spindletop.kernel.verb import Verb, number, one_of
+
+
+@final
+class TakeGov(Verb[Table]):
+    """Take a government tile of an open quadrant for free.  [PL-1501 to PL-1503]"""
+
+    def refuse(self, s: Table, x: i64) -> i64:
+        if s.gov_takes == 0:
+            return R.NO_TAKES_LEFT
+        if s.government[x] == EMPTY:
+            return R.NO_GOV_TILE  # PL-801
+        return LEGAL if s.may_take_from(x // QUADRANT_SPACES) else R.TAKE_CLOSED  # PL-1503
+
+    def apply(self, s: Table, x: i64) -> None:
+        s.gov_takes -= 1
+        open_for(s, x // QUADRANT_SPACES)
+        s.again()
+        take_tile(s, x, 0)
+
+    def words(self, s: Table, x: i64) -> str:
+        tile = int(s.government[x])
+        return f"Take {say.tile(s, tile) if tile >= 0 else 'a tile'}"
+
+    def place(self, s: Table, x: i64) -> str:
+        return f"gov:{x // QUADRANT_SPACES}:{x % QUADRANT_SPACES}"
+
+    def hint(self, s: Table, x: i64) -> str:
+        opens = "" if (s.open_quadrants >> (x // QUADRANT_SPACES)) & 1 else "; opens the quadrant"
+        return f"{s.gov_takes} left{opens}"
+
+
+@final
+class TakeTank(Verb[Table]):
+    """Take a tank of the shop for free and place it.  [PL-1510, PL-1512]"""
+
+    def refuse(self, s: Table, x: i64) -> i64:
+        if s.tank_takes == 0:
+            return R.NO_TAKES_LEFT  # PL-1512
+        if s.shop[TANK_SHOP * SHOP_ROWS + x // GRADES] == 0:
+            return R.SHOP_EMPTY  # PL-606
+        return LEGAL if s.tank_fits(s.turn, x % GRADES) else R.NO_TANK_PLACE  # PL-R35
+
+    def apply(self, s: Table, x: i64) -> None:
+        s.tank_takes -= 1
+        move_tank(s, x // GRADES, x % GRADES, 0)
+        s.again()
+
+    def facts(self, s: Table, x: i64) -> dict[str, object]:
+        return {"grade": GRADE_NAMES[x % GRADES]}
+
+    def words(self, s: Table, x: i64) -> str:
+        return f"Take a tank of shop row {x // GRADES + 1} onto the {GRADE_NAMES[x % GRADES]} row"
+
+    def place(self, s: Table, x: i64) -> str:
+        return f"tanks:{GRADE_NAMES[x % GRADES]}"
+
+
+@final
+class TakeMachine(Verb[Table]):
+    """Take a machine of the shop for free; it is placed at once.  [PL-1511, PL-1512, PL-R16]"""
+
+    def refuse(self, s: Table, x: i64) -> i64:
+        if s.machine_takes == 0:
+            return R.NO_TAKES_LEFT  # PL-1512
+        if s.shop[MACHINE_SHOP * SHOP_ROWS + x] == 0:
+            return R.SHOP_EMPTY  # PL-606
+        return LEGAL if s.networks[s.turn].bare > 0 else R.NO_BARE_HALF  # PL-604
+
+    def apply(self, s: Table, x: i64) -> None:
+        s.machine_takes -= 1
+        s.again()
+        fetch_machine(s, x, 0)
+
+    def words(self, s: Table, x: i64) -> str:
+        return f"Take a machine of shop row {x + 1}"
+
+    def place(self, s: Table, x: i64) -> str:
+        return f"shop:machine:{x}"
+
+
+@final
+class TakePipe(Verb[Table]):
+    """Take a pipe tile from beside a shop for free and lay it.  [PL-1510 to PL-1512]"""
+
+    def refuse(self, s: Table, x: i64) -> i64:
+        if s.pipe_takes == 0:
+            return R.NO_TAKES_LEFT  # PL-1512
+        return LEGAL if s.slots[x] != EMPTY else R.NO_PIPE_THERE  # PL-606
+
+    def apply(self, s: Table, x: i64) -> None:
+        s.pipe_takes -= 1
+        s.again()
+        fetch_pipe(s, x // SHOP_SLOTS, x % SHOP_SLOTS, 0)
+
+    def words(self, s: Table, x: i64) -> str:
+        tile = int(s.slots[x])
+        return f"Take {say.tile(s, tile) if tile >= 0 else 'a tile'}"
+
+    def place(self, s: Table, x: i64) -> str:
+        return f"pipe:{SHOP_NAMES[x // SHOP_SLOTS]}:{x % SHOP_SLOTS}"
+
+
+@final
+class Decline(Verb[Table]):
+    """Leave the rest of a free gain.  [PL-R21]"""
+
+    def apply(self, s: Table, x: i64) -> None:
+        """End the gain; a machine of the stack stays there."""
+        if s.step is turn.PLACE_MACHINE:
+            s.machine = NO_MACHINE
+        elif s.step is turn.GOV_TAKE:
+            s.gov_takes = 0
+        else:
+            s.tank_takes = 0
+            s.machine_takes = 0
+            s.pipe_takes = 0
+
+    def refuse(self, s: Table, x: i64) -> i64:
+        """A machine that was bought or taken must be placed."""
+        if s.step is turn.PLACE_MACHINE and s.machine != STACK_MACHINE:
+            return R.MUST_PLACE  # PL-604
+        return LEGAL
+
+    def words(self, s: Table, x: i64) -> str:
+        return "Decline the rest of this gain"
+
+
+TAKE_GOV: Final = TakeGov("take_gov", [number("quadrant", 0, QUADRANTS - 1), number("space", 0, QUADRANT_SPACES - 1)])
+TAKE_TANK: Final = TakeTank("take_tank", [number("row", 0, SHOP_ROWS - 1), one_of("grade", GRADE_NAMES)])
+TAKE_MACHINE: Final = TakeMachine("take_machine", [number("row", 0, SHOP_ROWS - 1)])
+TAKE_PIPE: Final = TakePipe("take_pipe", [one_of("shop", SHOP_NAMES), number("slot", 0, SHOP_SLOTS - 1)])
+DECLINE: Final = Decline("decline")

@@ -1,0 +1,197 @@
+"""The end of Pipeline: contracts, oil, pipelines, valuations, penalties and cash (PL-14xx)."""
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from spindletop.games.pipeline.names import (
+    COLOURS,
+    DELIVERY_BONUS,
+    FAMILIES,
+    GRADES,
+    LEVELS,
+    MOST_LINES,
+    PAPERS,
+    RULES,
+    VALUATIONS,
+)
+from spindletop.kernel.bits import bit, count
+
+if TYPE_CHECKING:
+    from spindletop.games.pipeline.state import Table
+
+OIL_AGAIN: Final[i64] = RULES.index("oil_again")
+PIPELINES_AGAIN: Final[i64] = RULES.index("pipelines_again")
+PER_TANK: Final[i64] = RULES.index("per_tank")
+PER_LEVEL3: Final[i64] = RULES.index("per_level3")
+ATTACHED: Final[i64] = RULES.index("attached_pipelines")
+COLOUR_ASSETS: Final[i64] = RULES.index("colour_assets")
+EXACTLY: Final[i64] = RULES.index("pipelines_exactly")
+CONTRACTS_AGAIN: Final[i64] = RULES.index("contracts_again")
+ORDERS_AGAIN: Final[i64] = RULES.index("orders_again")
+DISTINCT: Final[i64] = RULES.index("distinct_pipelines")
+DISTINCT_ATTACHED: Final[i64] = RULES.index("distinct_attached_pipelines")
+DELIVERED: Final[i64] = RULES.index("distinct_delivered")
+
+
+def oil(s: "Table", seat: i64, colour: i64) -> i64:
+    """Return what the barrels of a colour in the tanks pay (PL-1403)."""
+    paid: i64 = 0
+    grade: i64 = 1
+    while grade < GRADES:
+        paid += s.stock(seat, colour, grade) * s.terms.box.end_oil[grade]
+        grade += 1
+    return paid
+
+
+def all_oil(s: "Table", seat: i64) -> i64:
+    """Return what all barrels in the tanks pay (PL-1403)."""
+    paid: i64 = 0
+    colour: i64 = 0
+    while colour < COLOURS:
+        paid += oil(s, seat, colour)
+        colour += 1
+    return paid
+
+
+def grades(s: "Table", seat: i64, attached: bool) -> list[tuple[int, int]]:
+    """Return (colour, best grade) of every pipeline that refines crude at all, perhaps only of attached ones."""
+    network = s.networks[seat]
+    found: list[tuple[int, int]] = []
+    p: i64 = 0
+    while p < i64(len(network.length)):
+        length = network.length[p]
+        if length > 0 and (network.attached[p] != 0 or not attached):
+            grade = s.reach(network.colour[p], s.value(seat, length))
+            if grade > 0:
+                found.append((int(network.colour[p]), int(grade)))
+        p += 1
+    return found
+
+
+def pipelines(s: "Table", seat: i64, attached: bool, colour: i64 = -1) -> i64:
+    """Return what pipelines pay: all or the attached ones, of all colours or of one (PL-1404)."""
+    paid: i64 = 0
+    for mine, grade in grades(s, seat, attached):
+        if colour < 0 or mine == colour:
+            paid += s.terms.box.end_pipeline[grade]
+    return paid
+
+
+def papers(s: "Table", seat: i64, held: i64, rate: vec[i64]) -> i64:
+    """Return what contracts or orders pay when filled once more, with the bonus a barrel (PL-R23)."""
+    box = s.terms.box
+    bonus = s.power(seat, DELIVERY_BONUS)
+    paid: i64 = 0
+    paper: i64 = 0
+    while paper < PAPERS:
+        if (held >> paper) & 1 != 0:
+            line: i64 = 0
+            while line < box.line_count[paper]:
+                paid += rate[box.line_grade[paper * MOST_LINES + line]] + bonus
+                line += 1
+        paper += 1
+    return paid
+
+
+def distinct(pairs: list[tuple[int, int]]) -> i64:
+    """Return how many different (colour, grade) pairs there are."""
+    seen: i64 = 0
+    for colour, grade in pairs:
+        seen |= bit(colour * GRADES + grade)
+    return count(seen)
+
+
+def delivered(s: "Table", seat: i64) -> i64:
+    """Return how many different lines stand on fulfilled contracts and orders (PL-R24)."""
+    box = s.terms.box
+    held = filled_contracts(s, seat) | s.completed[seat]
+    pairs: list[tuple[int, int]] = []
+    for paper in range(PAPERS):
+        if (held >> paper) & 1 != 0:
+            for line in range(box.line_count[paper]):
+                at = paper * MOST_LINES + line
+                pairs.append((int(box.line_colour[at]), int(box.line_grade[at])))
+    return distinct(pairs)
+
+
+def valuation(s: "Table", seat: i64, rule: i64, card: i64) -> i64:
+    """Return what a valuation rule pays, with the figures of its card (PL-1405)."""
+    box = s.terms.box
+    if rule == OIL_AGAIN:
+        return all_oil(s, seat)
+    if rule == PIPELINES_AGAIN:
+        return pipelines(s, seat, False)
+    if rule == ATTACHED:
+        return pipelines(s, seat, True)
+    if rule == PER_TANK:
+        return box.value_amount[card] * sum(s.tanks[seat * GRADES : (seat + 1) * GRADES])
+    if rule == PER_LEVEL3:
+        owned = [s.level(seat, family) for family in range(FAMILIES)]
+        return box.value_amount[card] * owned.count(LEVELS)
+    if rule == COLOUR_ASSETS:
+        colour = box.value_about[card]
+        return oil(s, seat, colour) + pipelines(s, seat, False, colour)
+    if rule == EXACTLY:
+        best = [grade for _, grade in grades(s, seat, False)]
+        return box.value_amount[card] * best.count(box.value_about[card])
+    if rule == CONTRACTS_AGAIN:
+        return papers(s, seat, filled_contracts(s, seat), box.contract_rate)
+    if rule == ORDERS_AGAIN:
+        return papers(s, seat, s.completed[seat], box.order_rate)
+    if rule == DISTINCT:
+        return box.payouts[card][distinct(grades(s, seat, False))]
+    if rule == DISTINCT_ATTACHED:
+        return box.payouts[card][distinct(grades(s, seat, True))]
+    return box.payouts[card][delivered(s, seat)]
+
+
+def filled_contracts(s: "Table", seat: i64) -> i64:
+    """Return the contracts that would remain if they were assessed now (PL-1402)."""
+    kept: i64 = 0
+    paper: i64 = 0
+    while paper < PAPERS:
+        if (s.active[seat] >> paper) & 1 != 0 and s.fillings[paper] > 0 and s.filled[paper] == 0:
+            kept |= bit(paper)
+        paper += 1
+    return kept
+
+
+def valuations(s: "Table", seat: i64) -> i64:
+    """Return what the Valuation tile and the cards in play pay (PL-1405)."""
+    paid = valuation(s, seat, s.terms.box.tile_rule, 0)
+    card: i64 = 0
+    while card < VALUATIONS:
+        if (s.valuations >> card) & 1 != 0:
+            paid += valuation(s, seat, s.terms.box.value_rule[card], card)
+        card += 1
+    return paid
+
+
+def total(s: "Table", seat: i64) -> int:
+    """Return the money of a seat after scoring (PL-1403 to PL-1407)."""
+    worth = all_oil(s, seat) + pipelines(s, seat, False) + valuations(s, seat)
+    return int(worth - s.terms.box.penalty(s.tokens[seat]) + s.cash[seat])
+
+
+def breakdown(s: "Table", seat: i64) -> dict[str, int]:
+    """Return the score split by its steps."""
+    return {
+        "oil": int(all_oil(s, seat)),
+        "pipelines": int(pipelines(s, seat, False)),
+        "valuations": int(valuations(s, seat)),
+        "penalties": -int(s.terms.box.penalty(s.tokens[seat])),
+        "cash": int(s.cash[seat]),
+        "total": total(s, seat),
+    }
+
+
+def winners(s: "Table") -> list[int]:
+    """Return the seat with most money; of equal ones the earlier in the order of play (PL-1407)."""
+    totals = [total(s, seat) for seat in range(s.seats)]
+    best = max(totals)
+    for seat in s.upper:
+        if totals[seat] == best:
+            return [int(seat)]
+    raise ValueError("nobody stands in the order of play")

@@ -1,0 +1,521 @@
+"""The order of play: set-up, turns, years and the end, as steps to be read beside the rulebook."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from spindletop.games.pipeline import log, market, scoring
+from spindletop.games.pipeline import words as say
+from spindletop.games.pipeline.chance import (
+    ACTION_TILE,
+    CONTRACT,
+    FAMILY,
+    FIRST_SEAT,
+    MARKER,
+    ORDER_TILE,
+    PIPE_TILE,
+    VALUATION,
+    bring,
+    next_contract_row,
+    next_pipe_place,
+)
+from spindletop.games.pipeline.moves.building import PLACE as LAY
+from spindletop.games.pipeline.moves.building import PLACE_MACHINE as PUT_MACHINE
+from spindletop.games.pipeline.moves.contracts import LOAN, TAKE
+from spindletop.games.pipeline.moves.deliveries import DELIVER, ORDER
+from spindletop.games.pipeline.moves.deliveries import USE as USE_BARREL
+from spindletop.games.pipeline.moves.gains import DECLINE, TAKE_GOV, TAKE_MACHINE, TAKE_PIPE, TAKE_TANK
+from spindletop.games.pipeline.moves.government import GOV, GOV_PICK
+from spindletop.games.pipeline.moves.markets import BUY, SELL
+from spindletop.games.pipeline.moves.order import KEEP, SLOT, take_leftmost
+from spindletop.games.pipeline.moves.running import ACTIVATE, EARLY, RUN, RUN_MACHINE
+from spindletop.games.pipeline.moves.running import REFINE as REFINE_BARREL
+from spindletop.games.pipeline.moves.setup import PUT_TANK, tanks_of
+from spindletop.games.pipeline.moves.shops import BUY_MACHINE, BUY_PIPE, BUY_TANK
+from spindletop.games.pipeline.moves.upgrades import FLIP, UPGRADE
+from spindletop.games.pipeline.moves.work import DONE, END_TURN, PASS_TURN, SECONDARY, WORK
+from spindletop.games.pipeline.names import (
+    CRUDE,
+    DISPLAY_COLUMNS,
+    FAMILY_NAMES,
+    GRADES,
+    MACHINE_SHOP,
+    MARKET_NAMES,
+    MOST_SPACES,
+    PAPERS,
+    QUADRANTS,
+    ROWS,
+    SHOP_ROWS,
+    TANK_SHOP,
+    YEARLY_GOV,
+    YEARLY_TANKS,
+    YEARS,
+)
+from spindletop.games.pipeline.state import EMPTY, Table
+from spindletop.kernel.bits import bit
+from spindletop.kernel.buffer import Buffer, zeros
+from spindletop.kernel.state import NOBODY
+from spindletop.kernel.step import AnyStep, Auto, Decision, Draw, agenda
+from spindletop.kernel.verb import AnyDeal, AnyVerb
+from spindletop.kernel.vocabulary import Vocabulary
+
+VOCABULARY: Final = Vocabulary(
+    [
+        PUT_TANK,
+        DELIVER,
+        ORDER,
+        USE_BARREL,
+        EARLY,
+        WORK,
+        GOV,
+        RUN,
+        RUN_MACHINE,
+        PASS_TURN,
+        SECONDARY,
+        ACTIVATE,
+        END_TURN,
+        SELL,
+        BUY,
+        TAKE,
+        LOAN,
+        BUY_TANK,
+        BUY_MACHINE,
+        BUY_PIPE,
+        UPGRADE,
+        FLIP,
+        GOV_PICK,
+        DONE,
+        TAKE_GOV,
+        TAKE_TANK,
+        TAKE_MACHINE,
+        TAKE_PIPE,
+        DECLINE,
+        LAY,
+        PUT_MACHINE,
+        REFINE_BARREL,
+        SLOT,
+        KEEP,
+    ],
+    [FAMILY, CONTRACT, ORDER_TILE, PIPE_TILE, ACTION_TILE, MARKER, VALUATION, FIRST_SEAT],
+)
+
+
+class Choice(Decision[Table]):
+    """A decision of the seat in turn; what has no place in it is refused by the order of the turn (PL-202)."""
+
+    def citing(self, s: Table) -> str:
+        """Cite the structure of a turn."""
+        return "PL-202"
+
+
+# The set-up
+
+
+@final
+class FirstTanks(Choice):
+    """The seats place their first tanks, in turn order."""
+
+    def enter(self, s: Table, out: Buffer) -> bool:
+        """Ask the first seat that has none, or place them as recommended."""
+        s.turn = s.upper[s.place]
+        if s.terms.recommended:
+            grade: i64 = 0
+            while grade < GRADES:
+                while s.tanks[s.turn * GRADES + grade] < s.terms.box.recommended_tanks[grade]:
+                    s.add_tank(s.turn, grade)
+                    s.tank_stack -= 1
+                grade += 1
+        if tanks_of(s, s.turn) >= s.terms.box.start_tanks:
+            return False
+        return super().enter(s, out)
+
+    def prompt(self, s: Table) -> str:
+        return "Place your tanks on the rows of your board, from crude to high"
+
+
+@final
+class NextTanks(Auto[Table]):
+    """Ask the next seat for its tanks, or begin the first round.  [PL-112, PL-201]"""
+
+    def run(self, s: Table) -> None:
+        s.place += 1
+        if s.place < s.seats:
+            s.replan(TANKS)
+            return
+        s.round = 1
+        s.place = 0
+        begin_turn(s)
+
+
+@final
+class Fill(Auto[Table]):
+    """Fill markets and shops, and bring what the options fix.  [PL-102, PL-105, PL-106, PL-110]"""
+
+    def run(self, s: Table) -> None:
+        for row in range(ROWS):
+            if s.terms.box.row_grade[row] == CRUDE:
+                market.fill(s, row, MOST_SPACES)
+        refill_shops(s)
+        for name in s.terms.families:
+            bring(s, FAMILY_NAMES.index(name))
+        for card in s.terms.valuations:
+            s.valuations |= bit(card - 1)
+
+
+# The turn
+
+
+@final
+class BeginTurn(Auto[Table]):
+    """Make the turn ready; in the first round of a later year yearly benefits come first.  [PL-202, PL-R27]"""
+
+    def run(self, s: Table) -> None:
+        if s.round > 1 and s.new_year():
+            s.tank_takes = s.power(s.turn, YEARLY_TANKS)  # PL-1510
+            s.gov_takes = s.power(s.turn, YEARLY_GOV)  # PL-1502
+            if s.tank_takes > 0:
+                s.push(SHOP_TAKE)
+            if s.gov_takes > 0:
+                s.push(GOV_TAKE)
+
+
+def begin_turn(s: Table) -> None:
+    """Begin the turn of the seat whose place it is in the order (PL-201)."""
+    s.turn = s.upper[s.place]
+    s.acts = 0
+    s.passed = 0
+    s.main_space = EMPTY
+    s.icon = 0
+    s.early = 0
+    s.parts = 0
+    s.worker = EMPTY
+    s.run = zeros(0)
+    s.replan(TURN)
+
+
+@final
+class WorkPhase(Choice):
+    """The seat delivers, runs its machines early, and takes its main action."""
+
+    def prompt(self, s: Table) -> str:
+        return "Choose your main action, deliver oil, or pass"
+
+
+@final
+class AfterWork(Choice):
+    """The seat delivers, takes a second action if it has one, and may run its machines."""
+
+    def prompt(self, s: Table) -> str:
+        return "Secondary action, deliveries, machine run, or end your turn"
+
+
+@final
+class AfterMachines(Choice):
+    """The seat delivers once more."""
+
+    def prompt(self, s: Table) -> str:
+        return "Deliver oil or end your turn"
+
+
+@final
+class TurnOrder(Choice):
+    """After an action with the icon the seat chooses its place for the next round."""
+
+    def enter(self, s: Table, out: Buffer) -> bool:
+        """Without the icon the disk slides down by itself (PL-308)."""
+        if s.icon == 0:
+            take_leftmost(s)
+            return False
+        return super().enter(s, out)
+
+    def prompt(self, s: Table) -> str:
+        return "Choose your place in the turn order of the next round"
+
+
+@final
+class NextSeat(Auto[Table]):
+    """The next seat of the round, the next round, the Refresh of a new year, or the end.  [PL-201, PL-203, PL-204]"""
+
+    def run(self, s: Table) -> None:
+        s.place += 1
+        if s.place < s.seats:
+            begin_turn(s)
+            return
+        s.place = 0
+        place: i64 = 0
+        while place < s.seats:
+            s.upper[place] = s.lower[place]  # PL-203
+            s.lower[place] = NOBODY
+            place += 1
+        if s.round == s.terms.box.last_round:
+            s.replan(END)  # PL-1401
+            return
+        s.round += 1
+        if s.listener is not None:
+            s.tell(log.ROUND, -1, {"round": int(s.round)})
+        if s.new_year():
+            s.turn = s.upper[0]
+            s.replan(REFRESH)  # PL-204
+        else:
+            begin_turn(s)
+
+
+# Actions
+
+
+@final
+class Trading(Choice):
+    """The seat sells and buys in the market of its worker."""
+
+    def prompt(self, s: Table) -> str:
+        phase = "buy" if s.bought != 0 else "sell, then buy"
+        return f"{MARKET_NAMES[s.venue]}: {phase}"
+
+
+@final
+class Shopping(Choice):
+    """The seat buys in a shop."""
+
+    def prompt(self, s: Table) -> str:
+        what = "machines" if s.venue == MACHINE_SHOP else "tanks"
+        return f"Buy {what} and one batch of pipes ({s.pipes} so far)"
+
+
+@final
+class Prompted(Choice):
+    """A decision whose prompt never changes."""
+
+    def __init__(self, name: str, clause: str, verbs: list[AnyVerb], asks: str) -> None:
+        super().__init__(name, clause, verbs)
+        self.asks = asks
+
+    def prompt(self, s: Table) -> str:
+        return self.asks
+
+
+@final
+class FreeGain(Choice):
+    """A free gain; it ends by itself when nothing more can be taken."""
+
+    def enter(self, s: Table, out: Buffer) -> bool:
+        """Ask only if something can be taken beside declining."""
+        s.mover = s.turn
+        self.fill(s, out)
+        if out.size > 1:
+            return True
+        DECLINE.apply(s, 0)
+        return False
+
+    def prompt(self, s: Table) -> str:
+        if s.step is GOV_TAKE:
+            return f"Take {s.gov_takes} government tile(s) for free"
+        return f"Take from the shops for free: {s.tank_takes} tanks, {s.machine_takes} machines, {s.pipe_takes} pipes"
+
+
+@final
+class Laying(Choice):
+    """The seat lays the tile in its hand."""
+
+    def enter(self, s: Table, out: Buffer) -> bool:
+        """Discard a tile for which there is no spot (PL-R6)."""
+        s.mover = s.turn
+        self.fill(s, out)
+        if out.size > 0:
+            return True
+        if s.listener is not None:
+            s.tell(log.DISCARDED, s.turn, {"tile": int(s.hand)})
+        s.hand = EMPTY
+        return False
+
+    def prompt(self, s: Table) -> str:
+        return f"Lay {say.tile(s, int(s.hand))} in your network"
+
+
+@final
+class PlacingMachine(Choice):
+    """The seat puts a machine on its network."""
+
+    def prompt(self, s: Table) -> str:
+        return "Put the machine on an uncovered half of your network"
+
+
+@final
+class Refining(Choice):
+    """The seat refines barrels with the pipelines of the run."""
+
+    def prompt(self, s: Table) -> str:
+        return f"Refine: {s.parts} barrel(s) so far"
+
+
+@final
+class Using(Choice):
+    """The seat chooses the barrel for a line."""
+
+    def prompt(self, s: Table) -> str:
+        return f"Which barrel goes on line {s.line + 1} of {say.paper(s, int(s.paper))}?"
+
+
+# The Refresh
+
+
+@final
+class MoveContracts(Auto[Table]):
+    """Contracts of the board move one column on; the leftmost column is refilled from the stacks.  [PL-1301]"""
+
+    def run(self, s: Table) -> None:
+        if s.listener is not None:
+            s.tell(log.YEAR, -1, {"year": int(s.year())})
+            s.tell(log.REFRESH, -1, {})
+        first = s.terms.first_column
+        for row in range(3):
+            at: i64 = row * DISPLAY_COLUMNS
+            column: i64 = DISPLAY_COLUMNS - 1
+            while column > first:
+                s.display[at + column] = s.display[at + column - 1]
+                column -= 1
+            s.display[at + first] = s.tops[row]
+            s.tops[row] = EMPTY
+        if next_contract_row(s) != EMPTY:
+            s.push(DEAL_CONTRACT)
+
+
+def settle_contracts(s: Table) -> None:
+    """Remove every active contract that is not filled, with a penalty token each (PL-1302, PL-1402)."""
+    seat: i64 = 0
+    while seat < s.seats:
+        kept = scoring.filled_contracts(s, seat)
+        failed = s.active[seat] & ~kept
+        s.active[seat] = kept
+        paper: i64 = 0
+        while failed != 0:
+            if failed & 1 != 0:
+                s.tokens[seat] += 1
+                if s.listener is not None:
+                    s.tell(log.FAILED, seat, {"paper": say.paper(s, int(paper))})
+            failed >>= 1
+            paper += 1
+        seat += 1
+
+
+@final
+class Renew(Auto[Table]):
+    """Contracts of the seats, markets, shops, tokens and quadrants are renewed for the year.  [PL-1302 to PL-1307]"""
+
+    def run(self, s: Table) -> None:
+        settle_contracts(s)
+        for colour in range(3):
+            s.supply[colour] += s.lying[colour]  # PL-1206
+            s.lying[colour] = 0
+        s.filled = zeros(PAPERS)
+        s.fillings = zeros(PAPERS)
+        for seat in range(s.seats):
+            s.active[seat] |= s.deferred[seat]  # PL-1303
+            s.deferred[seat] = 0
+        for row in range(ROWS):
+            if s.terms.box.row_grade[row] == CRUDE:
+                market.fill(s, row, s.terms.supply_per_row)  # PL-1304
+        for row in range(ROWS):
+            market.sell_off(s, row, s.terms.demand[row])  # PL-1305
+        for slot in range(len(s.slots)):
+            s.slots[slot] = EMPTY  # PL-1306
+        refill_shops(s)
+        s.face_up = s.families  # PL-1307
+        s.opened = 0
+        if s.year() == YEARS:
+            s.open_quadrants = bit(QUADRANTS) - 1  # PL-802
+        if next_pipe_place(s) != EMPTY:
+            s.push(DEAL_PIPE)
+
+
+def refill_shops(s: Table) -> None:
+    """Fill the rows of both shops from the stacks as far as they last (PL-106, PL-1306)."""
+    for row in range(SHOP_ROWS):
+        at = MACHINE_SHOP * SHOP_ROWS + row
+        more = min(s.terms.shop_spaces[at] - s.shop[at], s.machine_stack)
+        s.shop[at] += more
+        s.machine_stack -= more
+        at = TANK_SHOP * SHOP_ROWS + row
+        spare = s.tank_stack - (s.seats * s.terms.box.start_tanks if s.round == 0 else 0)
+        more = min(s.terms.shop_spaces[at] - s.shop[at], spare)
+        s.shop[at] += more
+        s.tank_stack -= more
+
+
+@final
+class BeginYear(Auto[Table]):
+    """The first turn of the new year."""
+
+    def run(self, s: Table) -> None:
+        begin_turn(s)
+
+
+@final
+class TheEnd(Auto[Table]):
+    """Contracts are assessed a last time; then the money is counted.  [PL-1401, PL-1402]"""
+
+    def run(self, s: Table) -> None:
+        settle_contracts(s)
+        if s.listener is not None:
+            s.tell(log.OVER, -1, {})
+        s.end("third_year", "PL-1401")
+
+
+def deal(name: str, clause: str, what: AnyDeal) -> Draw[Table]:
+    """Return a step that waits for chance; a single outcome is entered by itself."""
+    return Draw[Table](name, clause, what, forced=True)
+
+
+DEAL_FAMILY: Final = deal("deal families", "PL-105", FAMILY)
+DEAL_CONTRACT: Final = deal("deal contracts", "PL-103", CONTRACT)
+DEAL_ORDER: Final = deal("deal orders", "PL-104", ORDER_TILE)
+DEAL_PIPE: Final = deal("deal pipe tiles", "PL-107", PIPE_TILE)
+DEAL_ACTION: Final = deal("deal action tiles", "PL-108", ACTION_TILE)
+DEAL_MARKER: Final = deal("deal markers", "PL-109", MARKER)
+DEAL_VALUATION: Final = deal("deal valuations", "PL-110", VALUATION)
+DEAL_FIRST_SEAT: Final = deal("first seat", "PL-111", FIRST_SEAT)
+FILL: Final = Fill("fill the board", "PL-102")
+FIRST_TANKS: Final = FirstTanks("tanks_setup", "PL-112", [PUT_TANK])
+NEXT_TANKS: Final = NextTanks("next tanks", "PL-112")
+
+BEGIN_TURN: Final = BeginTurn("begin turn", "PL-202")
+WORK_PHASE: Final = WorkPhase("turn", "PL-301", [DELIVER, ORDER, EARLY, WORK, GOV, RUN, RUN_MACHINE, PASS_TURN])
+AFTER_WORK: Final = AfterWork(
+    "after_work", "PL-303", [DELIVER, ORDER, SECONDARY, WORK, GOV, RUN, RUN_MACHINE, ACTIVATE, END_TURN]
+)
+AFTER_MACHINES: Final = AfterMachines("after_machines", "PL-1201", [DELIVER, ORDER, END_TURN])
+TURN_ORDER: Final = TurnOrder("turn_order", "PL-306", [SLOT, KEEP])
+NEXT_SEAT: Final = NextSeat("next seat", "PL-203")
+
+MARKET: Final = Trading("market", "PL-402", [SELL, BUY, DONE])
+TANKS_PIPES: Final = Shopping("tanks_pipes", "PL-601", [BUY_TANK, BUY_PIPE, DONE])
+MACHINES_PIPES: Final = Shopping("machines_pipes", "PL-603", [BUY_MACHINE, BUY_PIPE, DONE])
+CONTRACTS: Final = Prompted("contracts", "PL-501", [TAKE, LOAN, DONE], "Take up to three contracts, and perhaps a loan")
+UPGRADES: Final = Prompted("upgrades", "PL-701", [UPGRADE, FLIP, DONE], "Buy up to two upgrades; then turn a token")
+GOV_BUY: Final = Prompted("gov_buy", "PL-803", [GOV_PICK, DONE], "Buy the tile of your worker and tiles beside it")
+GOV_TAKE: Final = FreeGain("gov_take", "PL-1501", [TAKE_GOV, DECLINE])
+SHOP_TAKE: Final = FreeGain("shop_take", "PL-1510", [TAKE_TANK, TAKE_MACHINE, TAKE_PIPE, DECLINE])
+PLACE: Final = Laying("place", "PL-902", [LAY])
+PLACE_MACHINE: Final = PlacingMachine("place_machine", "PL-604", [PUT_MACHINE, DECLINE])
+REFINE: Final = Refining("refine", "PL-1002", [REFINE_BARREL, DONE])
+USE: Final = Using("use", "PL-1202", [USE_BARREL])
+
+MOVE_CONTRACTS: Final = MoveContracts("move contracts", "PL-1301")
+RENEW: Final = Renew("renew", "PL-1302")
+BEGIN_YEAR: Final = BeginYear("begin year", "PL-204")
+THE_END: Final = TheEnd("the end", "PL-1401")
+
+TANKS: Final = agenda([FIRST_TANKS, NEXT_TANKS])  # PL-112
+TURN: Final = agenda([BEGIN_TURN, WORK_PHASE, AFTER_WORK, TURN_ORDER, NEXT_SEAT])  # PL-202
+REFRESH: Final = agenda([MOVE_CONTRACTS, RENEW, BEGIN_YEAR])  # PL-13xx
+END: Final = agenda([THE_END])
+
+
+def begin(s: Table) -> None:
+    """Set up and wait for the first draw (PL-101 to PL-113)."""
+    steps: list[AnyStep] = [FILL]
+    if not s.terms.families:
+        steps.append(DEAL_FAMILY)
+    steps += [DEAL_CONTRACT, DEAL_ORDER, DEAL_PIPE, DEAL_ACTION, DEAL_MARKER]
+    if not s.terms.valuations:
+        steps.append(DEAL_VALUATION)
+    s.begin(agenda([*steps, DEAL_FIRST_SEAT, FIRST_TANKS, NEXT_TANKS]))

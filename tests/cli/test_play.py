@@ -1,0 +1,164 @@
+"""The terminal game, fed through a pipe: choosing, narrowing, asking, taking back, saving and going on."""
+
+import io
+import re
+
+import pytest
+
+from spindletop.cli.app import run
+from spindletop.games import find
+from spindletop.kernel.record import read_record
+
+
+@pytest.fixture
+def played(capsys, monkeypatch):
+    """Return a function that plays a game with these lines as input and returns the screen."""
+
+    def play(lines, *arguments, game="oilman"):
+        monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(lines) + "\n"))
+        code = run(["play", game, "--seed", "3", *[str(argument) for argument in arguments]])
+        captured = capsys.readouterr()
+        assert (code, captured.err) == (0, "")
+        return captured.out
+
+    return play
+
+
+MARKS = ["J5", "J6", "K6", "K7", "I5", "I4", "J4", "K4", "K5"]
+FIRST_TURN = [f"mark {hole}" for hole in MARKS]
+
+
+def test_the_screen_shows_the_table_and_what_is_asked(played):
+    screen = played(["quit"])
+    assert "You are Red; with you play Blue (greedy), Green (greedy), Yellow (greedy)." in screen
+    assert "Round 1 of 30" in screen
+    assert "Mark holes: 0 of at most 9" in screen
+    assert "mark HOLE  180 holes: A1 B1" in screen
+    assert screen.rstrip().endswith("Good-bye.")
+
+
+def test_the_end_of_the_input_is_the_end_of_the_sitting(played):
+    assert played([]).rstrip().endswith("Good-bye.")
+
+
+def test_a_line_a_number_an_argument_and_any_case_are_understood(played):
+    screen = played(["MARK j5", "1", "k5", "quit"])
+    assert "Red marks J5." in screen
+    assert screen.count("Red marks") == 3
+    assert "Red marks K5." in screen
+    assert "Mark holes: 3 of at most 9" in screen
+
+
+def test_a_prefix_narrows_the_list(played):
+    screen = played(["mark R", "quit"])
+    assert "Which one?" in screen
+    assert re.search(r"\n +10  Mark R10\n", screen)
+
+
+def test_a_long_list_is_spread_out_when_it_is_chosen(played):
+    screen = played(["1", "quit"])
+    assert "R10" in screen.split("Which one?")[1]
+
+
+def test_many_bids_are_shown_as_a_range_and_a_bare_amount_will_do(played):
+    screen = played([*FIRST_TURN, "bid", "30", "quit"])
+    assert "bid AMOUNT  any amount from 15 to 100" in screen
+    assert "Drop out of this auction  (drop)" in screen
+    assert "Red bids 30." in screen
+
+
+def test_an_illegal_move_is_refused_with_its_clause(played):
+    screen = played(["mark J5", "mark A1", "bid 20", "quit"])
+    assert "Not allowed: A1 does not adjoin a marked hole. [OM-31]" in screen
+    assert "[OM-21]" in screen
+
+
+def test_nonsense_is_answered_with_a_sentence_and_the_game_goes_on(played):
+    screen = played(["dance", "mark Z9", "", "99", "mark J5", "quit"])
+    assert "There is no verb 'dance'; the verbs are draw, mark" in screen
+    assert "hole is 'Z9', expected one of" in screen
+    assert "There is no verb '99'" in screen
+    assert "Red marks J5." in screen
+
+
+def test_why_cites_the_clause_and_shows_it(played):
+    screen = played(["mark J5", "why mark A1", "why mark J6", "why", "why dance", "why pass turn", "quit"])
+    assert "A1 does not adjoin a marked hole. [OM-31]" in screen
+    assert "Two holes adjoin" in screen
+    assert "mark J6 is allowed now." in screen
+    assert "say which move, for instance: why draw" in screen
+    assert "There is no verb 'dance'" in screen
+    assert screen.count("[OM-21]") == 1
+
+
+def test_a_question_mark_explains(played):
+    screen = played(["?", "? OM-32", "?adjoin", "? zeppelin", "help", "quit"])
+    assert screen.count("why MOVE") == 2
+    assert "The boundary is drawn hole by hole." in screen
+    assert "OM-31" in screen
+    assert "the rules nowhere say 'zeppelin'" in screen
+
+
+def test_hint_says_what_greedy_would_do(played):
+    assert re.search(r"greedy would: Mark (\w+)  \(mark \1\)", played(["hint", "quit"]))
+
+
+def test_board_and_log_are_shown_again(played):
+    screen = played(["mark J5", "board", "log", "quit"])
+    assert screen.count("Round 1 of 30") == 3
+    assert screen.count("Red marks J5.") == 2
+
+
+def test_undo_takes_back_own_decisions_only(played):
+    screen = played(["undo", "mark J5", "mark J6", "undo", "undo", "undo", "quit"])
+    asked = re.findall(r"Mark holes: (\d)", screen)
+    assert asked == ["0", "1", "2", "1", "0"]
+    assert screen.count("there is nothing to take back") == 2
+    screen = played([*FIRST_TURN, "bid 16", "undo", "quit"])
+    assert "Blue bids 17." in screen
+    assert "there is nothing to take back" in screen
+
+
+def test_undo_stops_at_chance(examples, played):
+    screen = played(["drill", "undo", "quit"], game="gusher")
+    assert "there is nothing to take back" in screen
+
+
+def test_a_saved_game_goes_on_where_it_was(played, tmp_path):
+    file = tmp_path / "game.jsonl"
+    bots = ["--bots", "pass,random", "--seats", 3, "--seat", 1]
+    screen = played([f"save {file}", "quit"], *bots)
+    assert f"Saved as {file}." in screen.replace("\n", "")
+    record = read_record(file.read_text(), find)
+    assert record.names == ["Red (pass)", "Blue", "Green (random)"]
+    before = len(record.actions)
+    assert before > 0
+    screen = played(["hint", f"save {tmp_path / 'later.jsonl'}", "quit"], "--resume", file)
+    assert "You are Blue; with you play Red (pass), Green (random)." in screen
+    assert len(read_record((tmp_path / "later.jsonl").read_text(), find).actions) == before
+    screen = played(["quit"], "--resume", file, "--bots", "greedy", "--seat", 0)
+    assert "You are Red; with you play Blue (greedy), Green (greedy)." in screen
+
+
+def test_save_never_overwrites_and_says_what_is_wrong(played, tmp_path):
+    precious = tmp_path / "precious"
+    precious.write_text("mine")
+    screen = played(["save", f"save {precious}", f"save {tmp_path}", f"save {tmp_path}/no/where", "quit"])
+    plain = " ".join(screen.split())
+    assert "say where to: save FILE" in plain
+    assert plain.count("exists already, and nothing is overwritten") == 2
+    assert "cannot be written" in plain
+    assert precious.read_text() == "mine"
+
+
+def test_a_whole_game_ends_with_the_scores_and_can_be_kept(played, tmp_path, examples):
+    file = tmp_path / "kept.jsonl"
+    lines = ["bank", "bank"] * 60
+    screen = played([*lines, f"save {file}", "quit"], "-o", "goal=20", "--bots", "pass", game="gusher")
+    assert "wins" in screen
+    assert read_record(file.read_text(), find).verify() >= 0
+
+
+def test_search_sits_at_the_table_too(played):
+    screen = played([*FIRST_TURN, "drop", "quit"], "--bots", "mcts:playouts=3", "--seats", 2)
+    assert "Blue (mcts:playouts=3)" in screen

@@ -1,0 +1,93 @@
+"""Many games stepped together are the same games as one by one, and faster."""
+
+import importlib.util
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from cases import default_cases, seat_cases
+from spindletop.envs import core
+from spindletop.envs.batch import STRIDE, BatchEnv
+from spindletop.envs.pettingzoo import raw_env
+from spindletop.kernel.refusal import Illegal
+
+BENCH = Path(__file__).parent.parent.parent / "bench" / "environments.py"
+
+
+def choose(masks, rng):
+    return (rng.random(masks.shape, np.float32) * masks).argmax(1)
+
+
+@pytest.mark.parametrize("case", seat_cases(), ids=str)
+def test_a_game_in_a_batch_is_the_game_that_pettingzoo_plays(case):
+    batch = BatchEnv(case.game, 3, case.seats)
+    view = batch.reset(seed=17)
+    alone = [raw_env(case.game, case.seats) for _ in range(3)]
+    for i, env in enumerate(alone):
+        env.reset(seed=17 + STRIDE * i)
+    rng = np.random.default_rng(5)
+    for _ in range(150):
+        actions = choose(view.masks, rng)
+        for i, env in enumerate(alone):
+            shown = env.observe(env.agent_selection)
+            assert np.array_equal(shown["observation"], view.observations[i])
+            assert np.array_equal(shown["action_mask"], view.masks[i])
+            assert env.possible_agents[view.movers[i]] == env.agent_selection
+            env.step(int(actions[i]))
+        view = batch.step(actions)
+        if view.over.any():
+            break
+        assert not view.rewards.any()
+
+
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+def test_a_game_that_ends_is_paid_and_begins_anew(case):
+    batch = BatchEnv(case.game, 2, case.seats, reward="rank")
+    view = batch.reset(seed=3)
+    rng = np.random.default_rng(6)
+    first = view.observations.copy()
+    while not view.over.any():
+        view = batch.step(choose(view.masks, rng))
+    ended = int(np.flatnonzero(view.over)[0])
+    assert view.rewards[ended].sum() == pytest.approx(0, abs=1e-6)
+    best = np.flatnonzero(view.rewards[ended] == view.rewards[ended].max())
+    assert best.tolist() == np.flatnonzero(view.winners[ended]).tolist() and view.scores[ended].any()
+    assert view.masks[ended].any() and batch.played == int(view.over.sum())
+    assert view.observations.shape == first.shape
+    batch.step(choose(view.masks, rng))
+
+
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+def test_an_illegal_action_is_refused_before_anything_is_played(case):
+    batch = BatchEnv(case.game, 2, case.seats)
+    view = batch.reset(seed=4)
+    actions = choose(view.masks, np.random.default_rng(1))
+    actions[1] = np.flatnonzero(view.masks[1] == 0)[0]
+    before = [state.digest() for state in batch.tables.states]
+    with pytest.raises(Illegal, match="game 1"):
+        batch.step(actions)
+    with pytest.raises(Illegal):
+        batch.step([-1, -1])
+    assert [state.digest() for state in batch.tables.states] == before
+    with pytest.raises(ValueError, match="shape"):
+        batch.step([0])
+
+
+def test_wrong_settings_are_named():
+    with pytest.raises(ValueError, match="no reward"):
+        BatchEnv("oilman", 2, reward="progress")
+    with pytest.raises(ValueError, match="count"):
+        BatchEnv("oilman", 0)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(core.__file__.endswith(".py"), reason="the figure is that of the compiled loop")
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+def test_a_batch_is_at_least_five_times_as_fast_as_separate_environments(case):
+    spec = importlib.util.spec_from_file_location("bench_environments", BENCH)
+    assert spec is not None and spec.loader is not None
+    bench = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(bench)
+    best = max(bench.measure(case.game.id, 64, case.seats, 1.0)["ratio"] for _ in range(3))
+    assert best >= 5, f"{case}: {best} times"

@@ -1,0 +1,162 @@
+"""PettingZoo's own tests, over every game and number of seats."""
+
+import warnings
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
+
+from cases import default_cases, option_cases, seat_cases
+from spindletop.envs import pettingzoo
+from spindletop.envs.rewards import REWARDS
+from spindletop.kernel.refusal import Illegal
+from spindletop.kernel.state import SPECTATOR
+
+# api_test knows by name the classic games whose observations are dicts, and warns of all others.
+DICT_OBSERVATION = ("Observation is not a NumPy array", "Observation space for each agent probably should be")
+
+
+def quietly(check, *args, **kwargs):
+    """Run a library's check; every warning but those about dict observations is a failure."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        for text in DICT_OBSERVATION:
+            warnings.filterwarnings("ignore", message=text)
+        check(*args, **kwargs)
+
+
+@pytest.mark.parametrize("case", seat_cases(), ids=str)
+def test_the_api_test_passes(case):
+    quietly(api_test, pettingzoo.env(case.game, case.seats), num_cycles=300)
+
+
+@pytest.mark.parametrize("case", option_cases(), ids=str)
+def test_the_api_test_passes_with_every_option(case):
+    quietly(api_test, pettingzoo.env(case.game, case.seats, edition=case.edition, **case.options), num_cycles=60)
+
+
+@pytest.mark.parametrize("case", seat_cases(), ids=str)
+def test_the_seed_test_passes(case):
+    seed_test(lambda: pettingzoo.env(case.game, case.seats), num_cycles=60)
+
+
+@pytest.mark.parametrize("case", seat_cases(), ids=str)
+def test_the_max_cycles_test_passes(case):
+    """The test acts for every agent in each cycle and without looking at masks."""
+
+    def parallel_env(max_cycles):
+        return pettingzoo.parallel_env(case.game, case.seats, max_cycles=max_cycles, illegal="replace")
+
+    def env(max_cycles):
+        return pettingzoo.cycled_env(case.game, case.seats, max_cycles=max_cycles, illegal="replace")
+
+    max_cycles_test(SimpleNamespace(parallel_env=parallel_env, env=env))
+
+
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+def test_the_parallel_api_test_passes(case):
+    env = pettingzoo.parallel_env(case.game, case.seats, illegal="replace", max_cycles=50)
+    parallel_api_test(env, num_cycles=120)
+
+
+def play(env, seed, watch=lambda agent, observation: None):
+    """Play a random game; return what each agent earned in total."""
+    env.reset(seed=seed)
+    rng = np.random.default_rng(seed)
+    earned = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        observation, reward, terminated, truncated, _ = env.last()
+        earned[agent] += reward
+        watch(agent, observation)
+        mask = observation["action_mask"]
+        env.step(None if terminated or truncated else int(rng.choice(np.flatnonzero(mask))))
+    return earned
+
+
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+@pytest.mark.parametrize("reward", REWARDS)
+def test_a_whole_game_pays_what_the_reward_promises(case, reward):
+    env = pettingzoo.raw_env(case.game, case.seats, reward=reward)
+    env.reset(seed=5)
+    before = [case.game.insight.evaluate(env.playing.state, seat) for seat in range(case.seats)]
+    earned = list(play(env, 5).values())
+    state = env.playing.state
+    assert env.playing.over
+    winners, scores = state.winners(), state.scores()
+    if reward == "progress":
+        after = [case.game.insight.evaluate(state, seat) for seat in range(case.seats)]
+        assert earned == pytest.approx([b - a for a, b in zip(before, after, strict=True)], abs=1e-3)
+        return
+    assert sum(earned) == pytest.approx(0, abs=1e-6)
+    best = max(earned)
+    if reward == "money":
+        assert earned == pytest.approx([score - sum(scores) / len(scores) for score in scores])
+    else:
+        assert [seat for seat, paid in enumerate(earned) if paid == best] == sorted(winners)
+    if reward == "rank" and len(winners) == 1:
+        assert best == 1.0
+
+
+@pytest.mark.parametrize("case", seat_cases(), ids=str)
+def test_a_limit_of_cycles_cuts_the_game_off(case):
+    env = pettingzoo.raw_env(case.game, case.seats, max_cycles=7)
+    cut = []
+    env.reset(seed=3)
+    decisions = 0
+    for _agent in env.agent_iter():
+        observation, _, terminated, truncated, _ = env.last()
+        cut.append(truncated)
+        decisions += not truncated
+        env.step(None if terminated or truncated else int(np.flatnonzero(observation["action_mask"])[0]))
+    assert decisions == 7 and cut[-case.seats :] == [True] * case.seats
+
+
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+def test_the_pieces_name_every_number_and_the_mask_is_what_the_rules_allow(case):
+    env = pettingzoo.raw_env(case.game, case.seats, scale="raw")
+
+    def watch(agent, observation):
+        if env.playing.over:
+            return
+        state, seat = env.playing.state, env.possible_agents.index(agent)
+        assert np.flatnonzero(observation["action_mask"]).tolist() == sorted(state.choices())
+        named = dict(zip(env.observer.names, observation["observation"].tolist(), strict=True))
+        assert named[f"seat_{seat}"] == 1 and named["to_move_0"] == 1
+        features = case.game.insight.features(state, seat)
+        assert list(named.values())[2 * case.seats :] == np.array(features, np.float32).tolist()
+
+    play(env, 8, watch)
+    assert [piece.start for piece in env.observer.pieces[1:]] == [piece.stop for piece in env.observer.pieces[:-1]]
+
+
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+def test_an_illegal_action_is_refused_with_its_reason_or_loses_or_is_replaced(case):
+    env = pettingzoo.raw_env(case.game, case.seats)
+    env.reset(seed=1)
+    wrong = int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"] == 0)[0])
+    digest = env.playing.state.digest()
+    with pytest.raises(Illegal):
+        env.step(wrong)
+    assert env.playing.state.digest() == digest
+
+    env = pettingzoo.raw_env(case.game, case.seats, illegal="lose")
+    env.reset(seed=1)
+    culprit = env.agent_selection
+    env.step(wrong)
+    assert env.rewards[culprit] == -1 and all(env.terminations.values()) and env.infos[culprit]["refusal"]
+
+    env = pettingzoo.raw_env(case.game, case.seats, illegal="replace")
+    env.reset(seed=1)
+    env.step(wrong)
+    assert env.infos[culprit]["refusal"] and env.playing.state.digest() != digest
+
+
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+def test_the_name_has_the_version_and_the_table_can_be_shown(case):
+    env = pettingzoo.env(case.game, case.seats, render_mode="ansi")
+    assert env.metadata["name"] == f"{case.game.id}_v{pettingzoo.VERSION}"
+    assert f"v{pettingzoo.VERSION}:" in pettingzoo.__doc__
+    env.reset(seed=2)
+    assert env.render()
+    assert case.game.view(env.unwrapped.playing.state, SPECTATOR)

@@ -1,0 +1,33 @@
+"""Installs the examples of docs/ for one test, through entry points, without installing anything."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from spindletop.games import shelf
+
+EXAMPLES = Path(__file__).parent.parent.parent / "docs" / "examples"
+ENTRY_POINTS = """\
+[spindletop.games]
+gusher = gusher:GAME
+
+[spindletop.bots]
+cautious = cautious:Cautious
+broken = no_such_module:Bot
+"""
+
+
+@contextmanager
+def examples_on_shelf(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let a dist-info folder announce the example game and the example bot."""
+    info = folder / "site" / "gusher-1.0.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: gusher\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(ENTRY_POINTS)
+    monkeypatch.syspath_prepend(str(folder / "site"))
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    shelf.cache_clear()
+    yield
+    shelf.cache_clear()
