@@ -2,6 +2,7 @@
 
 import itertools
 import json
+from typing import Any
 
 import msgspec
 import pytest
@@ -15,7 +16,7 @@ from spindletop.kernel.state import CHANCE, OVER, SPECTATOR
 from spindletop.server import acts, journal, opening, records, sight
 from spindletop.server.errors import Problem
 from spindletop.server.messages import NewSeat, NewTable
-from spindletop.server.table import Table
+from spindletop.server.table import Plan, Table
 
 encode = msgspec.json.encode
 
@@ -31,12 +32,14 @@ class TwinTable:
     def __init__(self, games, game, options, seats, seed):
         names = [NewSeat("human", f"P{i}") for i in range(seats)]
         self.games = games
-        self.table = opening.lay_out(NewTable(game=game, seats=names, options=options, start="host"), games, 1000).table
+        self.table: Any = opening.lay_out(
+            NewTable(game=game, seats=names, options=options, start="host"), games, 1000
+        ).table
         self.dealer = SeededDealer(seed)
         self.rng = Rng(seed)
 
     def begin(self):
-        self.table.take(acts.Plan([journal.Entry(self.table.seq + 1, "start", 1000)]))
+        self.table.take(Plan([journal.Entry(self.table.seq + 1, "start", 1000)]))
         self.bring()
 
     def bring(self):
@@ -58,7 +61,7 @@ class TwinTable:
 
     def otherwise(self, actions):
         """Return the same table with other actions in its journal, as if they had been played."""
-        table = Table(self.table.deed, b"\x01" * 32, self.games)
+        table: Any = Table(self.table.deed, b"\x01" * 32, self.games)
         numbers = iter(actions)
         for entry in self.table.entries:
             changed = entry
@@ -66,7 +69,7 @@ class TwinTable:
                 action = next(numbers)
                 text = table.state.vocabulary.text(action)
                 changed = msgspec.structs.replace(entry, action=action, text=text)
-            table.take(acts.Plan([changed]))
+            table.take(Plan([changed]))
         return table
 
 
@@ -76,7 +79,7 @@ def variants(twin, seat, most=4):
     game = table.game
     played = list(table.record.actions)
     hidden = [n for n, entry in enumerate(table.counting()) if entry.seen is not None and seat not in entry.seen]
-    found = []
+    found: list[list[int]] = []
     rng = Rng(99)
     for _ in range(60):
         if len(found) >= most or not hidden:
@@ -103,7 +106,7 @@ def heard(table, actions, seat):
     """Return everything the rules themselves told a seat during these actions: the yardstick for the server."""
     state = table.record.start()
     state.listener = chronicle = Chronicle()
-    told = []
+    told: list[Any] = []
     for action in actions:
         verb = state.vocabulary.verb(action)
         shown = action if verb.visible(state, action - verb.base, seat) else verb.name
@@ -143,7 +146,7 @@ def problem_of(act):
 
 def cases():
     """The example game, and every game on the shelf with each of its presets."""
-    found = [("hands", {}, 3, 40, 6), ("hands", {}, 2, 40, 3)]
+    found: list[Any] = [("hands", {}, 3, 40, 6), ("hands", {}, 2, 40, 3)]
     for game in shelf().values():
         found += [(game.id, dict(preset), game.min_seats, 60, 0) for preset in game.presets.values()]
     found.append(("oilman", {"oil": "clusters", "rounds": 6, "bidding": "ladder"}, 2, 60, 6))
