@@ -301,6 +301,7 @@ def _half(s: Table, seat: int, cell: int, tile: int) -> dict[str, object]:
 def _action(s: Table) -> dict[str, object]:
     """Return how far the turn and the action under way are."""
     network = s.networks[s.turn]
+    running = s.step.name == "refine"  # a list that is left over names pipelines that may be gone
     run = [
         {
             "colour": COLOUR_NAMES[network.colour[s.run[k]]],
@@ -308,7 +309,7 @@ def _action(s: Table) -> dict[str, object]:
             "value": int(s.run_value[k]),
             "uses": int(s.run_uses[k]),
         }
-        for k in range(len(s.run))
+        for k in range(len(s.run) if running else 0)
     ]
     return {
         "step": s.step.name,
@@ -329,7 +330,7 @@ def _action(s: Table) -> dict[str, object]:
         },
         "worker": [int(s.quadrant), int(s.worker)] if s.worker != EMPTY else None,
         "paper": _paper(s, int(s.paper)),
-        "run": run if s.step.name == "refine" else [],
+        "run": run,
         "rounds_left_in_year": _rounds_left(s),
     }
 
