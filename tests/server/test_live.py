@@ -326,7 +326,7 @@ def test_a_seat_handed_to_a_bot_makes_its_connection_a_spectators(server):
 
 
 def test_partial_updates_add_up_to_the_whole_view(server):
-    opened = open_table(server, options={"rounds": 5, "bidding": "ladder"})
+    opened = open_table(server, options={"rounds": 30, "bidding": "ladder"})
     players = [opened.seat(0), opened.seat(1)]
 
     async def watch():
