@@ -8,25 +8,27 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from serving import Server
-from surfing import open_table, play_by_keyboard, play_by_pointer, shoot, sit, wait_for_turn
+from surfing import SHORT, open_table, play_by_keyboard, play_by_pointer, shoot, sit, wait_for_turn
 
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow
 
 
-def test_a_whole_game_by_mouse(site: Server, visit: Visit) -> None:
+@pytest.mark.parametrize("game", SHORT)
+def test_a_whole_game_by_mouse(site: Server, visit: Visit, game: str) -> None:
     page = visit(1440, 900)
-    sit(page, site, open_table(site))
-    assert play_by_pointer(page) >= 9
+    sit(page, site, open_table(site, game))
+    assert play_by_pointer(page) >= 4
     expect(page.locator(".result .turn h2")).to_contain_text("win")
     expect(page.locator(".result .chart").first).to_be_visible(timeout=20_000)
-    shoot(page, "oilman-result")
+    shoot(page, f"{game}-result")
 
 
-def test_a_whole_game_by_keyboard(site: Server, visit: Visit) -> None:
+@pytest.mark.parametrize("game", SHORT)
+def test_a_whole_game_by_keyboard(site: Server, visit: Visit, game: str) -> None:
     page = visit()
-    sit(page, site, open_table(site))
-    assert play_by_keyboard(page) >= 9
+    sit(page, site, open_table(site, game))
+    assert play_by_keyboard(page) >= 4
     expect(page.locator(".result .turn h2")).to_contain_text("win")
 
 

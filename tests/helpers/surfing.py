@@ -14,7 +14,7 @@ from serving import Server
 HERE = Path(__file__).resolve().parents[2]
 TOOLS = Path(os.environ.get("SPINDLETOP_WEB_TOOLS", HERE / ".venv" / "web-tools"))
 SHOTS = Path(os.environ.get("SPINDLETOP_SHOTS", "/tmp/spindletop-shots"))
-SHORT: dict[str, dict[str, Any]] = {"oilman": {"rounds": 2}}
+SHORT: dict[str, dict[str, Any]] = {"oilman": {"rounds": 2}, "crude": {"max_rounds": 1}}
 """Options that make a game short, without changing what can be done in it."""
 
 STATE = """() => ({
@@ -28,6 +28,7 @@ STATE = """() => ({
 })"""
 
 ANSWERED = ".result, .beside, .armed, .warn, #choices [aria-expanded=true]"
+READY = ".result, .handover, #choices :is([data-action], [aria-expanded]):not(:disabled)"
 LOGGED = "document.querySelector('.log').textContent !== before"
 
 
@@ -64,11 +65,7 @@ def wait(page: Page, holds: str, arg: Any = None, seconds: float = 20) -> None:
 
 def wait_for_turn(page: Page) -> bool:
     """Wait until something can be chosen, or the game is over; tell which."""
-    wait(
-        page,
-        "() => document.querySelector('.result, .handover, #choices :is([data-action], [aria-expanded]):not(:disabled)')"
-        " !== null",
-    )
+    wait(page, f"() => document.querySelector('{READY}') !== null")
     return page.locator(".result").count() == 0
 
 

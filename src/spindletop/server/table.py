@@ -84,6 +84,8 @@ class Table:
         self.state: State | None = None
         self.trail = Trail()
         self.checkpoints: dict[int, State] = {}
+        self.following = True
+        """Whether `state` is the position after the entry being noted: several may be taken in at once."""
         self.holders: dict[int, str] = {}
         self.webhooks: dict[int, str] = {}
         self.host_hash = ""
@@ -152,6 +154,7 @@ class Table:
             self.webhooks[plan.webhook[0]] = plan.webhook[1]
 
     def _take(self, plan: Plan) -> None:
+        self.following = plan.after is None
         for entry in plan.entries:
             if entry.seq != self.seq + 1:
                 raise LookupError(f"entry {entry.seq} does not follow {self.seq}")
@@ -163,6 +166,7 @@ class Table:
             self._note(entry, before)
         if plan.after is not None:
             self.state = plan.after
+            self.following = True
             self._keep_checkpoint()
 
     def _play(self, entry: Entry, before: State) -> None:
@@ -243,7 +247,7 @@ class Table:
             self.record.actions.append(entry.action)
 
     def _keep_checkpoint(self) -> None:
-        if self.state is not None and self.n % CHECKPOINT == 0:
+        if self.following and self.state is not None and self.n % CHECKPOINT == 0:
             self.checkpoints[self.n] = self.state.copy()
 
     def _note_undo(self, entry: Entry, before: State | None) -> None:

@@ -3,7 +3,7 @@
 import { html, useRef, useEffect } from './html.js';
 import { cord, ground, pigment } from './kit.js';
 
-const MANY = 40;
+const MANY = 24;
 
 /** What a drawing gets besides the view; see docs/web.md. @param {import('./desk.js').Desk} desk */
 export function contextOf(desk) {

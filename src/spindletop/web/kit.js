@@ -30,7 +30,7 @@ export const badge = (x, y, s, bg, fg) => html`<circle cx=${x} cy=${y} r="8.5" s
 /** An enamel piece: rounded plate in the seat colour, rim, inner keyline. */
 export const plate = (x, y, w, h, p, r) => html`${rect(x, y, w, h, `fill:var(--${p});stroke:var(--rim);stroke-width:1.5`, r, 'body')}${rect(x + 2.6, y + 2.6, w - 5.2, h - 5.2, `fill:none;stroke:var(--on-${p});stroke-opacity:.55;stroke-width:1`, Math.max(r - 2, 0))}`;
 
-/** The cord round a shape: `{x, y, w, h, r}`, `{cx, cy, radius}` or `{d}`. */
+/** The cord round a shape: `{x, y, w, h, r}`, `{cx, cy, radius}`, `{d}`, or `{d, line: true}` for a route. */
 export function cord(shape) {
   if (shape.d) return html`<path class="cord-a" d=${shape.d} /><path class="cord-b" d=${shape.d} />`;
   if (shape.radius) return html`<circle class="cord-a" cx=${shape.cx} cy=${shape.cy} r=${shape.radius} /><circle class="cord-b" cx=${shape.cx} cy=${shape.cy} r=${shape.radius} />`;
@@ -40,6 +40,7 @@ export function cord(shape) {
 
 /** The ground of a shape, which takes the pointer. */
 export function ground(shape, cls = 'ground') {
+  if (shape.line) return html`<path class="ground-line" d=${shape.d} />`;
   if (shape.d) return html`<path class=${cls} d=${shape.d} />`;
   if (shape.radius) return html`<circle class=${cls} cx=${shape.cx} cy=${shape.cy} r=${shape.radius} />`;
   return html`<rect class=${cls} x=${shape.x} y=${shape.y} width=${shape.w} height=${shape.h} rx=${shape.r || 6} />`;

@@ -32,10 +32,13 @@ export function Seats({ desk, drawing, context }) {
   return html`<section class="a-seats" aria-label="Seats">${table.seats.map((seat, i) => {
     const p = pigment(seat.colour, i), shown = at && at.view && table.state !== 'open' ? tell(at.view, i, context) : { stats: [] };
     const on = at && at.mover === i && table.state === 'playing';
-    return html`<article key=${i} class=${`seat p-${p} ${on ? 'on' : ''}`} data-place=${'seat:' + i}>
+    const offered = desk.offers.value.get('seat:' + i);
+    return html`<article key=${i} class=${`seat p-${p} ${on ? 'on' : ''} ${offered ? 'spot offer' : ''}`} data-place=${'seat:' + i} onClick=${offered ? () => (offered.length === 1 ? desk.play(offered[0]) : undefined) : null}>
       <div class="who">${chip(p, 's')} <span class="name">${seat.name || (seat.kind === 'open' ? 'free' : 'Seat ' + (i + 1))}</span><small>${table.me === i ? 'you' : seat.kind === 'bot' ? html`${icon('bot')} bot` : seat.kind === 'open' ? 'open' : ''}${on ? html`<span class="vh">, to move</span>` : null}</small></div>
       <div class="num cash">${shown.cash || ''}${shown.worth ? html`<small>${shown.worth}</small>` : null}</div>
+      ${shown.gauge ? html`<div class="gauge" aria-hidden="true"><i style=${`width:${Math.max(0, Math.min(100, shown.gauge.part * 100))}%`}></i></div><div class="hint gauge-words">${shown.gauge.words}</div>` : null}
       <div class="stats">${(shown.stats || []).map(stat => html`<span title=${stat.label || null}>${stat.icon ? icon(stat.icon, '', stat.label || '') : null}${stat.text}</span>`)}<${Clock} desk=${desk} seat=${i} /></div>
+      ${(shown.lines || []).map(([words, value]) => html`<div class="stats lines"><span class="dim">${words}</span><span class="num">${value}</span></div>`)}
       ${shown.flag ? html`<div class="hint flagged">${icon(shown.flagIcon || 'warning')} ${shown.flag}</div>` : null}
       ${seat.out_of_time ? html`<div class="hint flagged">${icon('clock')} out of time${table.me !== null && table.me !== i ? html` <button class="link" onClick=${() => desk.act('/votes', { seat: i })}>hand over to a bot</button>` : null}</div>` : null}
     </article>`;

@@ -166,7 +166,7 @@ function OpenTable({ id, n }) {
       <section class="a-board" aria-label="Table">
         ${table.state === 'over' && !desk.past.value ? html`<${Result} desk=${desk} drawing=${drawing} context=${context} />` : null}
         ${open ? html`<${Lounge} desk=${desk} />` : hidden ? html`<${HandOver} desk=${desk} />` : html`<${Board} desk=${desk} cls=${drawing.generic ? 'generic' : ''}>${drawing.board(at.view, context)}</${Board}>`}
-        ${!open && !hidden && drawing.below ? html`<div class="below">${drawing.below(at.view, context)}</div>` : null}
+        ${!open && !hidden && drawing.below ? html`<div class="below" onClick=${event => sideClick(desk, event)} onKeyDown=${event => { if (event.key === 'Enter' || event.key === ' ') sideClick(desk, event); }}>${drawing.below(at.view, context)}</div>` : null}
       </section>
       ${side ? html`<section class="a-side" aria-label=${drawing.sideName || 'Market'} onClick=${event => sideClick(desk, event)} onKeyDown=${event => { if (event.key === 'Enter' || event.key === ' ') sideClick(desk, event); }}>${side}</section>` : null}
       <section class=${`a-act p-${pigment(at.mover !== null && table.seats[at.mover] ? table.seats[at.mover].colour : 'iron', at.mover || 0)}`} aria-label="Your move">
