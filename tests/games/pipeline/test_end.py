@@ -51,7 +51,11 @@ def test_the_game_ends_after_the_last_turn_of_round_eighteen() -> None:
 
 def test_unfilled_contracts_are_removed_with_a_token_each() -> None:
     """PL-1402."""
-    red = {"active": ["C1", "C3", "C4", "C10"], "fillings": {"C1": 1, "C4": 1}, "filled": {"C3": [0], "C4": [1]}}
+    red: dict[str, Any] = {
+        "active": ["C1", "C3", "C4", "C10"],
+        "fillings": {"C1": 1, "C4": 1},
+        "filled": {"C3": [0], "C4": [1]},
+    }
     s = last_turn(**red)
     assert (s.tokens[0], int(s.active[0]).bit_count()) == (0, 4)
     do(s, "pass", "end_turn")
