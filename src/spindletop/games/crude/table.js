@@ -1,0 +1,68 @@
+/* Crude: the Operations board with the roll, the Economy board beside it, and what a company is worth. */
+
+import { html } from '../../html.js';
+import { board } from './table_board.js';
+import { side } from './table_markets.js';
+import { KIND, NAMES } from './table_pieces.js';
+
+const STEPS = ['Market', 'Production', 'Neighbours', 'Assets', 'End'];
+const PHASE = { market: 0, roll: 1, news_pay: 1, clean_air: 1, economy: 1, choose: 1, produce: 1, neighbour: 2, assets: 3, end_turn: 4 };
+const KINDS = ['rig', 'well', 'refinery', 'station'];
+const BUYING = ['buy', 'buy_rig', 'buy_station', 'buy_refinery', 'convert', 'reopen'];
+
+/** How far a company is from a declaration. */
+function progress(view, own) {
+  const goal = view.victory_cash, part = Math.min(100, own.cash / goal * 100);
+  return html`<span class="cr-goal"><span class="gauge"><i style=${`width:${part}%`}></i></span>${own.cash >= goal ? 'may declare' : `${goal - own.cash} to declare`}</span>`;
+}
+
+const line = (words, n) => html`<span class="cr-line"><span class="dim">${words}</span><b class="num">$${n}</b></span>`;
+
+/** The seat card. */
+function seat(view, i) {
+  const own = view.seats[i];
+  const flag = own.debt ? `$${own.debt} missing for the news` : view.declarer === i ? 'has declared victory' : view.declarer !== null ? `final turns: ${view.final_turns_left} left` : '';
+  return { cash: `$${own.cash}`, score: own.total, flag, flagIcon: own.debt ? 'loan' : 'flag', stats: [
+    { text: progress(view, own) },
+    ...KINDS.map(kind => ({ icon: KIND[/** @type {'rig'} */ (kind)], text: own.assets[kind], label: NAMES[/** @type {'rig'} */ (kind)] })),
+    { icon: 'tank', text: own.barrels, label: 'Barrels in store' },
+    { text: line('plant sells for', own.liquidation_now) }, { text: line(`in a ${view.economy.final.name.toLowerCase()}`, own.liquidation_end) }, { text: line('next well costs', own.next_well) },
+  ] };
+}
+
+/** What a choice costs or brings. */
+function price(choice) {
+  const found = / for (\d+)/.exec(choice.words) || /^Pay (\d+)/.exec(choice.words);
+  if (!found) return null;
+  return BUYING.includes(choice.verb) || choice.verb === 'pay_fee' ? `$${found[1]}` : html`<span class="money">+$${found[1]}</span>`;
+}
+
+/** A declaration that would lose as things stand. */
+function warning(choice, view, me) {
+  if (choice.verb !== 'declare' || me === null) return '';
+  const mine = view.seats[me].total, best = Math.max(...view.seats.map((own, i) => i === me ? -Infinity : own.total));
+  return best >= mine ? `with everything sold another company stands at $${best}, you at $${mine}.` : '';
+}
+
+const drawing = {
+  boardName: 'Field', sideName: 'Markets', scoreName: 'Cash once everything is sold', secrets: false,
+  board, side, seat, price, warning,
+  headline: view => view.purchase_round ? 'Special purchase round' : view.declarer !== null ? `Final turns: ${view.final_turns_left} left` : `Round ${view.round}`,
+  steps: (view, step) => {
+    const phase = PHASE[/** @type {'market'} */ (step)];
+    return view.purchase_round || phase === undefined ? [] : STEPS.map((words, k) => ({ words, state: k === phase ? 'now' : k < phase ? 'past' : '' }));
+  },
+  verbs: {
+    buy: { icon: 'tank', words: 'Buy a barrel' }, sell: { icon: 'coin', words: 'Sell a barrel' }, end_market: { icon: 'check' },
+    choose_quadrant: { icon: 'boundary' }, refine: { icon: 'refinery' }, pump: { icon: 'station' }, convert: { icon: 'pumpjack' }, end_production: { icon: 'check' },
+    buy_rig: { icon: 'derrick', words: 'Buy a drilling rig' }, buy_station: { icon: 'station', words: 'Buy a gas station' }, buy_refinery: { icon: 'refinery', words: 'Buy an oil refinery' },
+    sell_asset: { icon: 'coin', words: 'Sell what was hit' }, reopen: { icon: 'valve' }, end_assets: { icon: 'check' },
+    liquidate: { icon: 'coin', words: 'Sell an asset' }, pay_fee: { icon: 'coin' }, shut: { icon: 'lock' }, scrap: { icon: 'close' }, declare: { icon: 'flag' }, pass: { icon: 'check' },
+  },
+  scoring: view => ({
+    columns: ['Cash', ...KINDS.map(kind => NAMES[/** @type {'rig'} */ (kind)]), 'Barrels'],
+    rows: view.seats.map(own => [`$${own.cash}`, ...KINDS.map(kind => own.assets[kind] ? `$${own.assets[kind] * view.economy.final.sell[kind]}` : '–'), own.barrels]),
+    words: `Everything is sold at the prices of a ${view.economy.final.name}; barrels bring nothing, but break a tie.`,
+  }),
+};
+export default drawing;

@@ -1,0 +1,74 @@
+/* The Economy board of Crude: the four tracks, the price at the pump, the economy card, the news. */
+
+import { html } from '../../html.js';
+import { chip, icon, rect } from '../../kit.js';
+import { KIND } from './table_pieces.js';
+
+const GOOD = { crude: ['crude', 'barrel-crude'], gasoline: ['gas', 'barrel-gas'] };
+const MARKET = { domestic: 'Domestic', foreign: 'Foreign' };
+const KINDS = ['rig', 'station', 'refinery', 'well'];
+const money = n => n < 0 ? `−$${-n}` : `$${n}`;
+
+/** What two, three ... barrels cost or bring together. */
+const sums = list => list.slice(1, 3).map((sum, k) => `${k + 2}: ${money(sum)}`).join(' ') || ' ';
+
+/** One track: next prices large, the printed spaces, what several barrels come to. */
+function track(market, one, context) {
+  const [good, barrel] = GOOD[/** @type {'crude'} */ (one.product)], open = one.spaces.length - one.covered;
+  const label = `${MARKET[/** @type {'domestic'} */ (market.name)]} ${one.product}: sells for ${one.sell === null ? 'nothing' : one.sell}, costs ${one.buy === null ? 'nothing' : one.buy}; ${one.covered} of ${one.spaces.length} spaces covered`;
+  return context.card(`track:${market.name}-${one.product}`, html`<div class="vh">${label}</div><div aria-hidden="true"><div class="bs"><span>${icon(barrel)}</span><span>sell<b class="num money">${one.sell === null ? '–' : money(one.sell)}</b></span><span>buy<b class="num">${one.buy === null ? '–' : money(one.buy)}</b></span></div>
+    <div class="ladder">${one.spaces.map((price, k) => html`<span class=${k >= open ? `full ${good}${k === open ? ' buy' : ''}` : k === open - 1 ? 'sell' : ''}>${price}</span>`)}</div>
+    <div class="sums"><span>${sums(one.return_of)}</span><span>${sums(one.cost_of)}</span></div></div>`, 'cr-track');
+}
+
+/** The two markets. */
+const markets = (view, context) => view.markets.map(market => html`<div class=${`mk ${market.closed ? 'closed' : ''}`} key=${market.name}><h3 class="sign">${MARKET[/** @type {'domestic'} */ (market.name)]}${market.closed ? html`<b class="shutsign">${icon('lock')} closed</b>` : view.market_used === market.name ? html`<small>used this turn</small>` : view.market_used ? html`<small>not this turn</small>` : null}</h3>${market.tracks.map(one => track(market, one, context))}</div>`);
+
+/** The whole ladder of consumer prices as ticks, red spaces tall, barrels solid. */
+function ticks(c) {
+  const n = c.high - c.low + 1, w = 270 / n, red = new Set(c.red), barrel = v => v >= c.price && v < c.price + c.barrels, next = c.next_sale;
+  return html`<svg class="ticks" viewBox="0 0 270 20" aria-hidden="true">${Array.from({ length: n }, (_, k) => { const v = c.low + k, tall = red.has(v); return rect(k * w, tall ? 5 : 9, w * .72, tall ? 13 : 9, `fill:var(${barrel(v) ? '--gas' : tall ? '--red-ink' : '--line-2'});fill-opacity:${barrel(v) ? 1 : .55}`); })}${next === null ? null : html`<path d=${`M${(next - c.low + .36) * w - 3.5} 0h7l-3.500 5z`} style="fill:var(--ink)" />`}</svg>`;
+}
+
+/** The price at the pump. */
+function pump(view, context) {
+  const c = view.consumer, red = new Set(c.red), size = 12, from = Math.max(c.low, Math.min(c.high - size + 1, (c.next_sale === null ? c.low : c.next_sale) - 5));
+  const shown = Array.from({ length: size }, (_, k) => from + k), then = [2, 3].map(k => c.price - k).filter(v => v >= c.low);
+  return context.card('consumer:next', html`<div class="row"><div><div class="sign">At the pump</div><div class="hint">${then.length ? `then ${then.map(money).join(', ')} ...` : 'the lowest price'}</div></div><div class="num big money">${c.next_sale === null ? '–' : money(c.next_sale)}</div></div>${ticks(c)}
+    <div class="ladder" aria-hidden="true">${shown.map(v => { const full = v >= c.price && v < c.price + c.barrels; return html`<span class=${full ? 'full gas' : (v === c.next_sale ? 'sell ' : '') + (red.has(v) ? 'red' : '')}>${v}</span>`; })}</div>`, 'cr-pump');
+}
+
+/** The economy card, what may follow it, and the marker. */
+function economy(view) {
+  const { economy: card, difference } = view, up = card.demand > 0, sign = n => (n > 0 ? '+' : n < 0 ? '−' : '') + Math.abs(n);
+  const line = (words, of) => html`<tr><th scope="row">${words}</th>${KINDS.map(kind => html`<td class="num">${of(kind)}</td>`)}</tr>`;
+  return html`<div class="cr-eco"><h3>${card.name}</h3><span class=${'num ' + (up ? 'up' : 'down')} title="Change of the consumer price when this card comes, in red spaces">${icon(up ? 'economy-up' : 'economy-down', '', 'Consumer demand')} ${sign(card.demand)}</span></div>
+    <div class="cr-prices"><table class="pad-table"><thead><tr><th><span class="vh">Prices</span></th>${KINDS.map(kind => html`<th scope="col">${icon(KIND[/** @type {'rig'} */ (kind)], '', kind)}</th>`)}</tr></thead><tbody>
+      ${line('buy', kind => card.buy[kind] === undefined ? html`<span class="hint" title=${'Only by a strike; the next one costs ' + view.seats.map(own => own.next_well).join(', ')}>strike</span>` : card.buy[kind])}${line('sell', kind => card.sell[kind])}${line('at the end', kind => html`<span class="dim">${card.final.sell[kind]}</span>`)}</tbody></table></div>
+    <div class="sign cr-sub">The green die brings</div>
+    <ol class="cr-next">${card.next.map((one, k) => html`<li>${icon('die-' + (k + 1), '', `Green ${k + 1}`)}${one.name}<b>${sign(one.demand)}</b></li>`)}</ol>
+    <div class="cr-diff" role="img" aria-label=${`Difference marker on ${difference.marker} of ${difference.trigger}`}>${Array.from({ length: difference.trigger + 1 }, (_, k) => html`<span class=${k === difference.marker ? 'on' : k === difference.trigger ? 'trip' : ''}>${k}</span>`)}</div>`;
+}
+
+/** What a card would cost every company now. */
+const costs = (card, context) => card.costs.some(cost => cost > 0) ? html`<div class="cost">${card.costs.map((cost, i) => html`<span title=${context.seats[i].name}>${chip(context.seats[i].pigment, 's')}${money(cost)}</span>`)}</div>` : null;
+
+function newsCard(card, faces, slot, context) {
+  return html`<article class="slip cr-card"><div class="sign">${faces.map(face => icon('die-' + face, '', `Double ${face}`))} ${slot}</div>${card ? html`<h4>${card.title}</h4><p class="hint">${card.text}</p>${costs(card, context)}` : html`<p class="hint">No card lies here.</p>`}</article>`;
+}
+
+/** Both open cards, the one being resolved, and what is in force. */
+function news(view, context) {
+  const told = view.news;
+  return html`${told.resolving ? html`<div class="cr-now">${icon('news', 'i-l')}<div><b>${told.resolving.title}</b><p>${told.resolving.text}</p>${costs(told.resolving, context)}</div></div>` : null}
+    <div class="cr-news">${newsCard(told.most_likely, told.most_likely_doubles, 'Most likely', context)}${newsCard(told.unlikely, told.unlikely_doubles, 'Unlikely', context)}</div>
+    ${told.active.map(card => html`<div class="cr-force">${icon('warning', 'i-l')}<span><b>${card.title}</b> is in force. ${card.text}</span></div>`)}`;
+}
+
+/** The three sheets beside the board. */
+export function side(view, context) {
+  const told = view.news, known = told.unseen || told.used.length || told.most_likely || told.unlikely;
+  return html`<div class="sheet cr-markets"><h2 class="sign">Markets<span class="hint">one market a turn, before the roll</span></h2>${markets(view, context)}${pump(view, context)}</div>
+    <div class="sheet"><h2 class="sign">Economy<span class="hint">changes next roll: ${view.difference.change_percent} %</span></h2>${economy(view)}</div>
+    ${known ? html`<div class="sheet"><h2 class="sign">News<span class="hint">${told.unseen} unseen, ${told.used.length} used</span></h2>${news(view, context)}</div>` : null}`;
+}
