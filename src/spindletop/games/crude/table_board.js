@@ -111,11 +111,10 @@ function ghost(context, land) {
 /** One quadrant at full size. */
 function quadrant(view, context, q, x, y) {
   const land = view.quadrants[q];
-  return html`<g key=${land.name} transform=${`translate(${x} ${y})`}>${field0(land)}${context.offers.has('quadrant:' + land.name) ? null : head(view, context, land)}
+  return html`<g key=${land.name} transform=${`translate(${x} ${y})`}>${numbers(land)}<g transform=${`translate(${LEFT} ${HEAD})`}>${field(land)}</g>${context.offers.has('quadrant:' + land.name) ? null : head(view, context, land)}
     <g transform=${`translate(${LEFT} ${HEAD})`}>${squares(context, land)}${workers(view, context, land)}<g style="pointer-events:none">${notes(context, land)}</g>${ghost(context, land)}</g>
     ${context.offers.has('quadrant:' + land.name) ? head(view, context, land) : null}</g>`;
 }
-const field0 = land => html`${numbers(land)}<g transform=${`translate(${LEFT} ${HEAD})`}>${field(land)}</g>`;
 
 const litWords = land => land.lit_row && land.lit_column ? `row ${land.lit_row}, col ${land.lit_column}` : land.lit_row ? `row ${land.lit_row}` : land.lit_column ? `column ${land.lit_column}` : '';
 
@@ -135,14 +134,14 @@ const frame = (w, h) => ({ __html: [guilloche(-RIM + 4, -RIM + 3, w + 2 * RIM - 
 
 /** The drawing: all four quadrants, or on a phone one's own large and the others small. */
 function Ops({ view, context }) {
-  const narrow = useNarrow(), label = 'Operations board: four quadrants of 36 squares';
+  const narrow = useNarrow(), cls = 'cr-ops' + (context.offers.size > 16 ? ' dense' : ''), label = 'Operations board: four quadrants of 36 squares';
   if (!narrow) {
     const w = 2 * Q + GAP, h = 2 * H + GAP;
-    return html`<svg class="cr-ops" viewBox=${`${-RIM} ${-RIM} ${w + 2 * RIM} ${h + 2 * RIM}`} role="group" aria-label=${label}><g style="stroke:var(--game-ink);opacity:.55" dangerouslySetInnerHTML=${frame(w, h)}></g>${WHERE.map(([x, y], q) => quadrant(view, context, q, x, y))}</svg>`;
+    return html`<svg class=${cls} viewBox=${`${-RIM} ${-RIM} ${w + 2 * RIM} ${h + 2 * RIM}`} role="group" aria-label=${label}><g style="stroke:var(--game-ink);opacity:.55" dangerouslySetInnerHTML=${frame(w, h)}></g>${WHERE.map(([x, y], q) => quadrant(view, context, q, x, y))}</svg>`;
   }
   const seat = context.me === null ? (context.mover === null ? 0 : context.mover) : context.me, all = [0, 1, 2, 3];
   const large = all.filter(q => view.quadrants[q].owner === seat), small = all.filter(q => !large.includes(q)), w = (Q - (small.length - 1) * 10) / small.length, top = large.length * (H + GAP);
-  return html`<svg class="cr-ops" viewBox=${`-7 -7 ${Q + 14} ${top + w + 62}`} role="group" aria-label=${label}>${large.map((q, k) => quadrant(view, context, q, 0, k * (H + GAP)))}${small.map((q, k) => mini(view, context, q, k * (w + 10), top + 4, w))}</svg>`;
+  return html`<svg class=${cls} viewBox=${`-7 -7 ${Q + 14} ${top + w + 62}`} role="group" aria-label=${label}>${large.map((q, k) => quadrant(view, context, q, 0, k * (H + GAP)))}${small.map((q, k) => mini(view, context, q, k * (w + 10), top + 4, w))}</svg>`;
 }
 
 const got = (id, words, label) => html`<span title=${label}>${icon(id, '', label)} ${words}</span>`;
@@ -171,10 +170,10 @@ function gave(view, context) {
   if (!view.dice) return before(view, context);
   const { red, black } = view.dice, own = view.quadrants.find(land => land.active && land.lit_row), beside = view.quadrants.filter(land => !(land.active && land.lit_row) && (land.lit_row || land.lit_column));
   const making = view.production, whose = land => chip(pigmentOf(land, context), 's');
+  const left = land => making && making.quadrant === land.name ? html`<div class="stats dim"><span>now: ${making.refine_left} left to refine, ${making.pump_left} to sell</span></div>` : null;
   return html`<div class="cr-gave"><div class="cr-thrown">${dice(red, black)}</div>
-    <div>${own ? html`<div class="sign">${whose(own)} ${own.owner === context.me ? 'This roll gave you' : `This roll gave ${nameOf(own, context)}`}</div><div class="stats big">${harvest(own)}</div>` : html`<div class="sign">${view.ghost_turn ? 'The ghost rolled' : 'Rolled'}</div><div class="stats"><span>red ${red}, black ${black}</span></div>`}
-      ${making ? html`<div class="stats dim"><span>${making.quadrant} still has ${making.refine_left} to refine, ${making.pump_left} to sell</span></div>` : null}</div>
-    <div><div class="sign">Neighbours</div>${beside.filter(land => land.owner !== null).map(land => html`<div class="stats"><span>${whose(land)} ${litWords(land)}</span>${harvest(land)}</div>`)}${beside.length ? null : html`<div class="stats dim">not yet</div>`}</div></div>`;
+    <div>${own ? html`<div class="sign">${whose(own)} ${own.owner === context.me ? 'This roll gave you' : `This roll gave ${nameOf(own, context)}`}</div><div class="stats big">${harvest(own)}</div>${left(own)}` : html`<div class="sign">${view.ghost_turn ? 'The ghost rolled' : 'Rolled'}</div><div class="stats"><span>red ${red}, black ${black}</span></div>`}</div>
+    <div><div class="sign">Neighbours</div>${beside.filter(land => land.owner !== null).map(land => html`<div class="stats"><span>${whose(land)} ${litWords(land)}</span>${harvest(land)}</div>${left(land)}`)}${beside.length ? null : html`<div class="stats dim">not yet</div>`}</div></div>`;
 }
 
 /** The sheet with board and strip. */

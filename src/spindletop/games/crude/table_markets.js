@@ -9,8 +9,8 @@ const MARKET = { domestic: 'Domestic', foreign: 'Foreign' };
 const KINDS = ['rig', 'station', 'refinery', 'well'];
 const money = n => n < 0 ? `−$${-n}` : `$${n}`;
 
-/** What two, three ... barrels cost or bring together. */
-const sums = list => list.slice(1, 3).map((sum, k) => `${k + 2}: ${money(sum)}`).join(' ') || ' ';
+/** What two and three barrels cost or bring together; all sums stand in the tooltip. */
+const sums = (list, words) => html`<span title=${list.length ? `${words} ${list.map((sum, k) => `${k + 1} for ${money(sum)}`).join(', ')}` : null}>${list.slice(1, 3).map((sum, k) => html`<span>×${k + 2} ${money(sum)}</span>`)}</span>`;
 
 /** One track: next prices large, the printed spaces, what several barrels come to. */
 function track(market, one, context) {
@@ -18,7 +18,7 @@ function track(market, one, context) {
   const label = `${MARKET[/** @type {'domestic'} */ (market.name)]} ${one.product}: sells for ${one.sell === null ? 'nothing' : one.sell}, costs ${one.buy === null ? 'nothing' : one.buy}; ${one.covered} of ${one.spaces.length} spaces covered`;
   return context.card(`track:${market.name}-${one.product}`, html`<div class="vh">${label}</div><div aria-hidden="true"><div class="bs"><span>${icon(barrel)}</span><span>sell<b class="num money">${one.sell === null ? '–' : money(one.sell)}</b></span><span>buy<b class="num">${one.buy === null ? '–' : money(one.buy)}</b></span></div>
     <div class="ladder">${one.spaces.map((price, k) => html`<span class=${k >= open ? `full ${good}${k === open ? ' buy' : ''}` : k === open - 1 ? 'sell' : ''}>${price}</span>`)}</div>
-    <div class="sums"><span>${sums(one.return_of)}</span><span>${sums(one.cost_of)}</span></div></div>`, 'cr-track');
+    <div class="sums">${sums(one.return_of, 'sell')}${sums(one.cost_of, 'buy')}</div></div>`, 'cr-track');
 }
 
 /** The two markets. */
@@ -38,6 +38,14 @@ function pump(view, context) {
     <div class="ladder" aria-hidden="true">${shown.map(v => { const full = v >= c.price && v < c.price + c.barrels; return html`<span class=${full ? 'full gas' : (v === c.next_sale ? 'sell ' : '') + (red.has(v) ? 'red' : '')}>${v}</span>`; })}</div>`, 'cr-pump');
 }
 
+/** The cards that may follow, each with the faces that bring it. */
+function followers(next) {
+  /** @type {Map<string, {name: string, demand: number, faces: number[]}>} */
+  const found = new Map();
+  next.forEach((one, k) => { const known = found.get(one.id) || { name: one.name, demand: one.demand, faces: [] }; known.faces.push(k + 1); found.set(one.id, known); });
+  return [...found.values()];
+}
+
 /** The economy card, what may follow it, and the marker. */
 function economy(view) {
   const { economy: card, difference } = view, up = card.demand > 0, sign = n => (n > 0 ? '+' : n < 0 ? '−' : '') + Math.abs(n);
@@ -46,7 +54,7 @@ function economy(view) {
     <div class="cr-prices"><table class="pad-table"><thead><tr><th><span class="vh">Prices</span></th>${KINDS.map(kind => html`<th scope="col">${icon(KIND[/** @type {'rig'} */ (kind)], '', kind)}</th>`)}</tr></thead><tbody>
       ${line('buy', kind => card.buy[kind] === undefined ? html`<span class="hint" title=${'Only by a strike; the next one costs ' + view.seats.map(own => own.next_well).join(', ')}>strike</span>` : card.buy[kind])}${line('sell', kind => card.sell[kind])}${line('at the end', kind => html`<span class="dim">${card.final.sell[kind]}</span>`)}</tbody></table></div>
     <div class="sign cr-sub">The green die brings</div>
-    <ol class="cr-next">${card.next.map((one, k) => html`<li>${icon('die-' + (k + 1), '', `Green ${k + 1}`)}${one.name}<b>${sign(one.demand)}</b></li>`)}</ol>
+    <ul class="cr-next">${followers(card.next).map(one => html`<li><span>${one.faces.map(face => icon('die-' + face, '', `Green ${face}`))}</span><span>${one.name}</span><b class=${one.demand > 0 ? 'up' : 'down'}>${sign(one.demand)}</b></li>`)}</ul>
     <div class="cr-diff" role="img" aria-label=${`Difference marker on ${difference.marker} of ${difference.trigger}`}>${Array.from({ length: difference.trigger + 1 }, (_, k) => html`<span class=${k === difference.marker ? 'on' : k === difference.trigger ? 'trip' : ''}>${k}</span>`)}</div>`;
 }
 
