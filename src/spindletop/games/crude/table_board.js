@@ -31,7 +31,7 @@ function stock(x, y, id, n, fresh) {
 }
 
 /** The name plate of a quadrant with its storage; the plate is the place of the quadrant, or of its company when it may declare. */
-function head(view, context, land) {
+function head(context, land) {
   const p = pigmentOf(land, context), ghost = land.owner === null, ink = ghost ? 'var(--ink-2)' : `var(--on-${p})`;
   const seat = 'seat:' + land.owner, own = context.offers.has(seat) ? seat : 'quadrant:' + land.name, whole = context.offers.has('quadrant:' + land.name);
   const gasWide = land.fresh_gasoline ? 62 : 42, crudeWide = land.fresh_crude ? 62 : 42, gasX = Q - 4 - gasWide, crudeX = gasX - 4 - crudeWide, room = ghost ? Q : crudeX - 4;
@@ -108,12 +108,13 @@ function ghost(context, land) {
   return html`<g style="pointer-events:none"><g class="ghost">${asset(pigmentOf(land, context), kind, x, y)}</g>${price ? tag(x + s - 2, y - 8, '$' + price[1]) : null}</g>`;
 }
 
-/** One quadrant at full size. */
+/** One quadrant at full size; where the roll may be used, it is shown as if it were. */
 function quadrant(view, context, q, x, y) {
-  const land = view.quadrants[q];
-  return html`<g key=${land.name} transform=${`translate(${x} ${y})`}>${numbers(land)}<g transform=${`translate(${LEFT} ${HEAD})`}>${field(land)}</g>${context.offers.has('quadrant:' + land.name) ? null : head(view, context, land)}
+  const own = view.quadrants[q], choosing = view.dice && context.offers.has('quadrant:' + own.name);
+  const land = choosing ? { ...own, lit_row: view.dice.red, lit_column: view.dice.black } : own;
+  return html`<g key=${land.name} transform=${`translate(${x} ${y})`}>${numbers(land)}<g transform=${`translate(${LEFT} ${HEAD})`}>${field(land)}</g>${choosing ? null : head(context, land)}
     <g transform=${`translate(${LEFT} ${HEAD})`}>${squares(context, land)}${workers(view, context, land)}<g style="pointer-events:none">${notes(context, land)}</g>${ghost(context, land)}</g>
-    ${context.offers.has('quadrant:' + land.name) ? head(view, context, land) : null}</g>`;
+    ${choosing ? head(context, land) : null}</g>`;
 }
 
 const litWords = land => land.lit_row && land.lit_column ? `row ${land.lit_row}, col ${land.lit_column}` : land.lit_row ? `row ${land.lit_row}` : land.lit_column ? `column ${land.lit_column}` : '';

@@ -9,8 +9,8 @@ const MARKET = { domestic: 'Domestic', foreign: 'Foreign' };
 const KINDS = ['rig', 'station', 'refinery', 'well'];
 const money = n => n < 0 ? `−$${-n}` : `$${n}`;
 
-/** What two and three barrels cost or bring together; all sums stand in the tooltip. */
-const sums = (list, words) => html`<span title=${list.length ? `${words} ${list.map((sum, k) => `${k + 1} for ${money(sum)}`).join(', ')}` : null}>${list.slice(1, 3).map((sum, k) => html`<span>×${k + 2} ${money(sum)}</span>`)}</span>`;
+/** What several barrels cost or bring together; all sums stand in the tooltip, and as many as there is room for on the sheet. */
+const sums = (list, words) => html`<span title=${list.length ? `${words} ${list.map((sum, k) => `${k + 1} for ${money(sum)}`).join(', ')}` : null}>${list.slice(1, 4).map((sum, k) => html`<span>×${k + 2} ${money(sum)}</span>`)}</span>`;
 
 /** One track: next prices large, the printed spaces, what several barrels come to. */
 function track(market, one, context) {
@@ -53,8 +53,7 @@ function economy(view) {
   return html`<div class="cr-eco"><h3>${card.name}</h3><span class=${'num ' + (up ? 'up' : 'down')} title="Change of the consumer price when this card comes, in red spaces">${icon(up ? 'economy-up' : 'economy-down', '', 'Consumer demand')} ${sign(card.demand)}</span></div>
     <div class="cr-prices"><table class="pad-table"><thead><tr><th><span class="vh">Prices</span></th>${KINDS.map(kind => html`<th scope="col">${icon(KIND[/** @type {'rig'} */ (kind)], '', kind)}</th>`)}</tr></thead><tbody>
       ${line('buy', kind => card.buy[kind] === undefined ? html`<span class="hint" title=${'Only by a strike; the next one costs ' + view.seats.map(own => own.next_well).join(', ')}>strike</span>` : card.buy[kind])}${line('sell', kind => card.sell[kind])}${line('at the end', kind => html`<span class="dim">${card.final.sell[kind]}</span>`)}</tbody></table></div>
-    <div class="sign cr-sub">The green die brings</div>
-    <ul class="cr-next">${followers(card.next).map(one => html`<li><span>${one.faces.map(face => icon('die-' + face, '', `Green ${face}`))}</span><span>${one.name}</span><b class=${one.demand > 0 ? 'up' : 'down'}>${sign(one.demand)}</b></li>`)}</ul>
+    <ul class="cr-next" aria-label="What the green die brings">${followers(card.next).map(one => html`<li><span>${one.faces.map(face => icon('die-' + face, '', `Green ${face}`))}</span><span>${one.name}</span><b class=${one.demand > 0 ? 'up' : 'down'}>${sign(one.demand)}</b></li>`)}</ul>
     <div class="cr-diff" role="img" aria-label=${`Difference marker on ${difference.marker} of ${difference.trigger}`}>${Array.from({ length: difference.trigger + 1 }, (_, k) => html`<span class=${k === difference.marker ? 'on' : k === difference.trigger ? 'trip' : ''}>${k}</span>`)}</div>`;
 }
 
