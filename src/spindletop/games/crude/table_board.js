@@ -3,6 +3,7 @@
 import { html, useEffect, useState } from '../../html.js';
 import { badge, chip, icon, iconAt, rect, text } from '../../kit.js';
 import { guilloche } from '../../engraving.js';
+import { bulletin } from './table_markets.js';
 import { U, asset, dice, tag } from './table_pieces.js';
 
 const LEFT = 20, HEAD = 56, SIDE = 6 * U, Q = LEFT + SIDE, H = HEAD + SIDE, GAP = 16, RIM = 22;
@@ -25,20 +26,24 @@ const pigmentOf = (land, context) => land.owner === null ? 'iron' : context.seat
 const nameOf = (land, context) => land.owner === null ? 'Ghost' : context.seats[land.owner].name;
 const short = (name, most) => name.length > most ? name.slice(0, most - 1) + '…' : name;
 
+/** How wide the box of a storage is. */
+const stockWide = (n, fresh) => 34 + 9 * String(n - fresh).length + (fresh ? 13 + 7 * String(fresh).length : 0);
+
 /** Barrels in store: how many, and how many of them are fresh. */
 function stock(x, y, id, n, fresh) {
-  return html`${rect(x, y, fresh ? 62 : 42, 24, 'fill:var(--panel);stroke:var(--rim);stroke-width:1', 3)}${iconAt(id, x + 2, y + 2, 20, 'color:var(--rim)')}${text(x + 23, y + 17.5, n - fresh, 'font:700 15px var(--display);fill:var(--ink)')}${fresh ? text(x + 59, y + 17, '+' + fresh, 'font:600 12px var(--text);text-anchor:end;fill:var(--ink-2)') : null}`;
+  const w = stockWide(n, fresh);
+  return html`${rect(x, y, w, 24, 'fill:var(--panel);stroke:var(--rim);stroke-width:1', 3)}${iconAt(id, x + 2, y + 2, 20, 'color:var(--rim)')}${text(x + 24, y + 17.5, n - fresh, 'font:700 15px var(--display);fill:var(--ink)')}${fresh ? text(x + w - 4, y + 17, '+' + fresh, 'font:600 12px var(--text);text-anchor:end;fill:var(--ink-2)') : null}`;
 }
 
 /** The name plate of a quadrant with its storage; the plate is the place of the quadrant, or of its company when it may declare. */
 function head(context, land) {
   const p = pigmentOf(land, context), ghost = land.owner === null, ink = ghost ? 'var(--ink-2)' : `var(--on-${p})`;
   const seat = 'seat:' + land.owner, own = context.offers.has(seat) ? seat : 'quadrant:' + land.name, whole = context.offers.has('quadrant:' + land.name);
-  const gasWide = land.fresh_gasoline ? 62 : 42, crudeWide = land.fresh_crude ? 62 : 42, gasX = Q - 4 - gasWide, crudeX = gasX - 4 - crudeWide, room = ghost ? Q : crudeX - 4;
+  const gasWide = stockWide(land.gasoline, land.fresh_gasoline), crudeWide = stockWide(land.crude, land.fresh_crude), gasX = Q - 4 - gasWide, crudeX = gasX - 4 - crudeWide, room = ghost ? Q : crudeX - 4;
   const plateStyle = ghost ? 'fill:var(--inset);stroke:var(--line-2);stroke-width:1.5;stroke-dasharray:4 3' : `fill:var(--${p});stroke:var(--rim);stroke-width:1.5`;
   return html`${context.place(own, whole ? { x: -4, y: -4, w: Q + 8, h: H + 8, r: 6 } : { x: 1, y: 1, w: room - 2, h: 30, r: 3 }, html`
       ${rect(0, 0, Q, 32, plateStyle, 3)}${ghost ? null : html`<rect x="2.5" y="2.500" width=${Q - 5} height="27" rx="2" style=${`fill:none;stroke:var(--on-${p});stroke-opacity:.45`} />${iconAt('seat-' + p, 9, 8, 16, `color:${ink}`)}`}
-      ${text(ghost ? 10 : 31, 23, ghost ? 'No company: it only rolls' : short(nameOf(land, context), land.fresh_crude ? 10 : 13), `font:19px var(--sign);letter-spacing:.05em;text-transform:uppercase;fill:${ink}`)}
+      ${text(ghost ? 10 : 31, 23, ghost ? 'No company: it only rolls' : short(nameOf(land, context), Math.floor((room - 62) / 10)), `font:19px var(--sign);letter-spacing:.05em;text-transform:uppercase;fill:${ink}`)}
       ${text(room - 6, 21, land.name, `font:700 12px var(--display);text-anchor:end;fill:${ink}`)}`)}
     ${ghost ? null : html`<g>${context.place('refineries:' + land.name, { x: crudeX - 1, y: 3, w: gasX + gasWide - crudeX + 2, h: 26, r: 4 }, html`<title>${`${land.crude} crude (${land.fresh_crude} fresh), ${land.gasoline} gasoline (${land.fresh_gasoline} fresh)`}</title>${stock(crudeX, 4, 'barrel-crude', land.crude, land.fresh_crude)}${stock(gasX, 4, 'barrel-gas', land.gasoline, land.fresh_gasoline)}`)}</g>`}`;
 }
@@ -178,4 +183,4 @@ function gave(view, context) {
 }
 
 /** The sheet with board and strip. */
-export const board = (view, context) => html`<div class="sheet cr-board"><${Ops} view=${view} context=${context} />${gave(view, context)}</div>`;
+export const board = (view, context) => html`<div class="sheet cr-board"><${Ops} view=${view} context=${context} />${bulletin(view.news.resolving, context)}${gave(view, context)}</div>`;

@@ -64,11 +64,13 @@ function newsCard(card, faces, slot, context) {
   return html`<article class="slip cr-card"><div class="sign">${faces.map(face => icon('die-' + face, '', `Double ${face}`))} ${slot}</div>${card ? html`<h4>${card.title}</h4><p class="hint">${card.text}</p>${costs(card, context)}` : html`<p class="hint">No card lies here.</p>`}</article>`;
 }
 
-/** Both open cards, the one being resolved, and what is in force. */
+/** The card being resolved: what is decided now. */
+export const bulletin = (card, context) => card ? html`<div class="cr-now" role="note">${icon('news', 'i-l')}<div><b class="num">${card.title}</b><p>${card.text}</p>${costs(card, context)}</div></div>` : null;
+
+/** Both open cards, and what is in force. */
 function news(view, context) {
   const told = view.news;
-  return html`${told.resolving ? html`<div class="cr-now">${icon('news', 'i-l')}<div><b>${told.resolving.title}</b><p>${told.resolving.text}</p>${costs(told.resolving, context)}</div></div>` : null}
-    <div class="cr-news">${newsCard(told.most_likely, told.most_likely_doubles, 'Most likely', context)}${newsCard(told.unlikely, told.unlikely_doubles, 'Unlikely', context)}</div>
+  return html`<div class="cr-news">${newsCard(told.most_likely, told.most_likely_doubles, 'Most likely', context)}${newsCard(told.unlikely, told.unlikely_doubles, 'Unlikely', context)}</div>
     ${told.active.map(card => html`<div class="cr-force">${icon('warning', 'i-l')}<span><b>${card.title}</b> is in force. ${card.text}</span></div>`)}`;
 }
 
