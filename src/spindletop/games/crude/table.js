@@ -1,6 +1,7 @@
 /* Crude: the Operations board with the roll, the Economy board beside it, and what a company is worth. */
 
 import { html } from '../../html.js';
+import { chip, icon } from '../../kit.js';
 import { board } from './table_board.js';
 import { side } from './table_markets.js';
 import { KIND, NAMES } from './table_pieces.js';
@@ -30,6 +31,10 @@ function seat(view, i) {
   ] };
 }
 
+/** All companies in one table, for a phone, where the seat cards have room for cash alone. */
+const companies = (view, context) => html`<div class="sheet phone cr-companies"><h2 class="sign">Companies<span class="hint">$${view.victory_cash} to declare</span></h2><div class="scroll" tabindex="0" role="region" aria-label="Companies"><table class="pad-table"><thead><tr><th>Company</th>${KINDS.map(kind => html`<th scope="col">${icon(KIND[/** @type {'rig'} */ (kind)], '', NAMES[/** @type {'rig'} */ (kind)])}</th>`)}<th scope="col">sells</th><th scope="col">at end</th><th scope="col">next well</th></tr></thead>
+  <tbody>${view.seats.map((own, i) => html`<tr><th scope="row">${chip(context.seats[i].pigment, 's')} ${context.seats[i].name}</th>${KINDS.map(kind => html`<td>${own.assets[kind]}</td>`)}<td>$${own.liquidation_now}</td><td>$${own.liquidation_end}</td><td>$${own.next_well}</td></tr>`)}</tbody></table></div></div>`;
+
 /** What a choice costs or brings. */
 function price(choice) {
   const found = / for (\d+)/.exec(choice.words) || /^Pay (\d+)/.exec(choice.words);
@@ -46,7 +51,7 @@ function warning(choice, view, me) {
 
 const drawing = {
   boardName: 'Field', sideName: 'Markets', scoreName: 'Cash once everything is sold', secrets: false,
-  board, side, seat, price, warning,
+  board, side, seat, price, warning, below: companies,
   headline: view => view.purchase_round ? 'Special purchase round' : view.declarer !== null ? `Final turns: ${view.final_turns_left} left` : `Round ${view.round}`,
   steps: (view, step) => {
     const phase = PHASE[/** @type {'market'} */ (step)];

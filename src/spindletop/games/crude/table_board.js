@@ -13,7 +13,7 @@ const BOUGHT = { buy_rig: 'rig', buy_station: 'station', buy_refinery: 'refinery
 
 /** Whether the page is a phone's. */
 function useNarrow() {
-  const [narrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
+  const [narrow, setNarrow] = useState(matchMedia(NARROW).matches);
   useEffect(() => {
     const asked = matchMedia(NARROW), heard = () => setNarrow(asked.matches);
     asked.addEventListener('change', heard);
@@ -131,7 +131,7 @@ function mini(view, context, q, x, y, w) {
     ${land.owner === null ? null : html`${rect(0, 0, 14, 14, `fill:var(--${p});stroke:var(--rim);stroke-width:1.2`, 3)}${iconAt('seat-' + p, 2.5, 2.5, 9, `color:var(--on-${p})`)}`}
     ${text(land.owner === null ? 0 : 18, 11.5, short(nameOf(land, context), 9), 'font:14px var(--sign);letter-spacing:.04em;text-transform:uppercase;fill:var(--ink)')}
     ${land.owner === null ? null : html`${iconAt('barrel-crude', 0, 17, 13, 'color:var(--rim)')}${text(15, 27.5, land.crude, 'font:700 11px var(--display);fill:var(--ink)')}${iconAt('barrel-gas', 32, 17, 13, 'color:var(--rim)')}${text(47, 27.5, land.gasoline, 'font:700 11px var(--display);fill:var(--ink)')}`}
-    <g transform=${`translate(0 33) scale(${k})`}>${field(land)}${land.assets.map(one => asset(p, one.kind, ...corner(one), one.shut))}</g>
+    <g transform=${`translate(0 33) scale(${k})`}>${field(land)}${land.assets.map(one => asset(p, one.kind, corner(one)[0], corner(one)[1], one.shut))}</g>
     ${litWords(land) ? text(0, w + 45, litWords(land), 'font:600 10.5px var(--text);fill:var(--ink-2)') : null}`)}</g>`;
 }
 

@@ -15,8 +15,8 @@ const sums = (list, words) => html`<span title=${list.length ? `${words} ${list.
 /** One track: next prices large, the printed spaces, what several barrels come to. */
 function track(market, one, context) {
   const [good, barrel] = GOOD[/** @type {'crude'} */ (one.product)], open = one.spaces.length - one.covered;
-  const label = `${MARKET[/** @type {'domestic'} */ (market.name)]} ${one.product}: sells for ${one.sell === null ? 'nothing' : one.sell}, costs ${one.buy === null ? 'nothing' : one.buy}; ${one.covered} of ${one.spaces.length} spaces covered`;
-  return context.card(`track:${market.name}-${one.product}`, html`<div class="vh">${label}</div><div aria-hidden="true"><div class="bs"><span>${icon(barrel)}</span><span>sell<b class="num money">${one.sell === null ? '–' : money(one.sell)}</b></span><span>buy<b class="num">${one.buy === null ? '–' : money(one.buy)}</b></span></div>
+  const place = `track:${market.name}-${one.product}`, label = `${MARKET[/** @type {'domestic'} */ (market.name)]} ${one.product}: sells for ${one.sell === null ? 'nothing' : one.sell}, costs ${one.buy === null ? 'nothing' : one.buy}; ${one.covered} of ${one.spaces.length} spaces covered`;
+  return context.card(place, html`${context.offers.has(place) ? null : html`<div class="vh">${label}</div>`}<div aria-hidden="true"><div class="bs"><span>${icon(barrel)}</span><span>sell<b class="num money">${one.sell === null ? '–' : money(one.sell)}</b></span><span>buy<b class="num">${one.buy === null ? '–' : money(one.buy)}</b></span></div>
     <div class="ladder">${one.spaces.map((price, k) => html`<span class=${k >= open ? `full ${good}${k === open ? ' buy' : ''}` : k === open - 1 ? 'sell' : ''}>${price}</span>`)}</div>
     <div class="sums">${sums(one.return_of, 'sell')}${sums(one.cost_of, 'buy')}</div></div>`, 'cr-track');
 }
@@ -34,15 +34,15 @@ function ticks(c) {
 function pump(view, context) {
   const c = view.consumer, red = new Set(c.red), size = 12, from = Math.max(c.low, Math.min(c.high - size + 1, (c.next_sale === null ? c.low : c.next_sale) - 5));
   const shown = Array.from({ length: size }, (_, k) => from + k), then = [2, 3].map(k => c.price - k).filter(v => v >= c.low);
-  return context.card('consumer:next', html`<div class="row"><div><div class="sign">At the pump</div><div class="hint">${then.length ? `then ${then.map(money).join(', ')} ...` : 'the lowest price'}</div></div><div class="num big money">${c.next_sale === null ? '–' : money(c.next_sale)}</div></div>${ticks(c)}
-    <div class="ladder" aria-hidden="true">${shown.map(v => { const full = v >= c.price && v < c.price + c.barrels; return html`<span class=${full ? 'full gas' : (v === c.next_sale ? 'sell ' : '') + (red.has(v) ? 'red' : '')}>${v}</span>`; })}</div>`, 'cr-pump');
+  return context.card('consumer:next', html`<div aria-hidden=${context.offers.has('consumer:next') ? 'true' : null}><div class="row"><div><div class="sign">At the pump</div><div class="hint">${then.length ? `then ${then.map(money).join(', ')} ...` : 'the lowest price'}</div></div><div class="num big money">${c.next_sale === null ? '–' : money(c.next_sale)}</div></div>${ticks(c)}
+    <div class="ladder" aria-hidden="true">${shown.map(v => { const full = v >= c.price && v < c.price + c.barrels; return html`<span class=${full ? 'full gas' : (v === c.next_sale ? 'sell ' : '') + (red.has(v) ? 'red' : '')}>${v}</span>`; })}</div></div>`, 'cr-pump');
 }
 
 /** The cards that may follow, each with the faces that bring it. */
 function followers(next) {
   /** @type {Map<string, {name: string, demand: number, faces: number[]}>} */
   const found = new Map();
-  next.forEach((one, k) => { const known = found.get(one.id) || { name: one.name, demand: one.demand, faces: [] }; known.faces.push(k + 1); found.set(one.id, known); });
+  next.forEach((one, k) => { const known = found.get(one.id); if (known) known.faces.push(k + 1); else found.set(one.id, { name: one.name, demand: one.demand, faces: [k + 1] }); });
   return [...found.values()];
 }
 
@@ -61,7 +61,7 @@ function economy(view) {
 const costs = (card, context) => card.costs.some(cost => cost > 0) ? html`<div class="cost">${card.costs.map((cost, i) => html`<span title=${context.seats[i].name}>${chip(context.seats[i].pigment, 's')}${money(cost)}</span>`)}</div>` : null;
 
 function newsCard(card, faces, slot, context) {
-  return html`<article class="slip cr-card"><div class="sign">${faces.map(face => icon('die-' + face, '', `Double ${face}`))} ${slot}</div>${card ? html`<h4>${card.title}</h4><p class="hint">${card.text}</p>${costs(card, context)}` : html`<p class="hint">No card lies here.</p>`}</article>`;
+  return html`<article class="slip cr-card"><div class="sign">${faces.map(face => icon('die-' + face, '', `Double ${face}`))} ${slot}</div>${card ? html`<h3>${card.title}</h3><p class="hint">${card.text}</p>${costs(card, context)}` : html`<p class="hint">No card lies here.</p>`}</article>`;
 }
 
 /** The card being resolved: what is decided now. */
@@ -79,5 +79,5 @@ export function side(view, context) {
   const told = view.news, known = told.unseen || told.used.length || told.most_likely || told.unlikely;
   return html`<div class="sheet cr-markets"><h2 class="sign">Markets<span class="hint">one market a turn, before the roll</span></h2>${markets(view, context)}${pump(view, context)}</div>
     <div class="sheet"><h2 class="sign">Economy<span class="hint">changes next roll: ${view.difference.change_percent} %</span></h2>${economy(view)}</div>
-    ${known ? html`<div class="sheet"><h2 class="sign">News<span class="hint">${told.unseen} unseen, ${told.used.length} used</span></h2>${news(view, context)}</div>` : null}`;
+    ${known ? html`<div class="sheet"><h2 class="sign">News<span class="hint" title=${told.unseen_cards.length ? 'Unseen: ' + told.unseen_cards.map(id => id.replace(/_/g, ' ')).join(', ') : null}>${told.unseen} unseen, ${told.used.length} used</span></h2>${news(view, context)}</div>` : null}`;
 }
