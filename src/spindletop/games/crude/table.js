@@ -22,7 +22,7 @@ const line = (words, n) => html`<span class="cr-line"><span class="dim">${words}
 /** The seat card. */
 function seat(view, i) {
   const own = view.seats[i];
-  const flag = own.debt ? `$${own.debt} missing for the news` : view.declarer === i ? 'has declared victory' : view.declarer !== null ? `final turns: ${view.final_turns_left} left` : '';
+  const flag = own.debt ? `$${own.debt} missing for the news` : view.declarer === i ? 'has declared victory' : '';
   return { cash: `$${own.cash}`, score: own.total, flag, flagIcon: own.debt ? 'loan' : 'flag', stats: [
     { text: progress(view, own) },
     ...KINDS.map(kind => ({ icon: KIND[/** @type {'rig'} */ (kind)], text: own.assets[kind], label: NAMES[/** @type {'rig'} */ (kind)] })),
@@ -52,7 +52,7 @@ function warning(choice, view, me) {
 const drawing = {
   boardName: 'Field', sideName: 'Markets', scoreName: 'Cash once everything is sold', secrets: false,
   board, side, seat, price, warning, below: companies,
-  headline: view => view.purchase_round ? 'Special purchase round' : view.declarer !== null ? `Final turns: ${view.final_turns_left} left` : `Round ${view.round}`,
+  headline: (view, context) => view.purchase_round ? 'Special purchase round' : view.declarer !== null && !context.over ? `Final turns: ${view.final_turns_left} left` : `Round ${view.round}`,
   steps: (view, step) => {
     const phase = PHASE[/** @type {'market'} */ (step)];
     return view.purchase_round || phase === undefined ? [] : STEPS.map((words, k) => ({ words, state: k === phase ? 'now' : k < phase ? 'past' : '' }));
