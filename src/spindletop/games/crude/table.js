@@ -65,7 +65,7 @@ const drawing = {
     liquidate: { icon: 'coin', words: 'Sell an asset' }, pay_fee: { icon: 'coin' }, shut: { icon: 'lock' }, scrap: { icon: 'close' }, declare: { icon: 'flag' }, pass: { icon: 'check' },
   },
   scoring: view => ({
-    columns: ['Cash', ...KINDS.map(kind => NAMES[/** @type {'rig'} */ (kind)]), 'Barrels'],
+    columns: ['Cash', ...KINDS.map(kind => icon(KIND[/** @type {'rig'} */ (kind)], '', NAMES[/** @type {'rig'} */ (kind)])), icon('tank', '', 'Barrels')],
     rows: view.seats.map(own => [`$${own.cash}`, ...KINDS.map(kind => own.assets[kind] ? `$${own.assets[kind] * view.economy.final.sell[kind]}` : '–'), own.barrels]),
     words: `Everything is sold at the prices of a ${view.economy.final.name}; barrels bring nothing, but break a tie.`,
   }),
