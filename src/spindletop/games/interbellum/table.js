@@ -1,0 +1,93 @@
+/* Interbellum: a map of the Middle East as a stamp, five powers with their armies, the sheets of influence, gas, cards and events. */
+
+import { html } from '../../html.js';
+import { icon } from '../../kit.js';
+import { board } from './table_map.js';
+import { side, letter, tariff } from './table_sheets.js';
+
+/* The styles of this table come with it. */
+const styles = document.createElement('link');
+styles.rel = 'stylesheet';
+styles.href = new URL('../../css/interbellum.css', import.meta.url).href;
+await new Promise(done => { styles.onload = done; styles.onerror = done; document.head.append(styles); });
+
+const priceOf = choice => { const found = /for (\$\d+)/.exec(choice.words); return found ? found[1] : ''; };
+const pointsOf = choice => { const found = /([+-]\d+) points/.exec(choice.hint || ''); return found ? Number(found[1]) : 0; };
+
+/** A button that plays a choice, drawn as small as a price. */
+function button(choice, context, desk, body, cls = '') {
+  const events = { onClick: () => desk.play(choice), onPointerEnter: () => context.point(choice), onPointerLeave: () => context.point(null), onFocus: () => context.point(choice), onBlur: () => context.point(null) };
+  return html`<button key=${choice.id} class=${cls} data-action=${choice.id} disabled=${desk.busy.value} aria-label=${`${choice.words}${choice.hint ? '; ' + choice.hint : ''}`} title=${choice.hint || choice.words} ...${events}>${body}</button>`;
+}
+
+/** Building: the segments that score at once, and the tariff. */
+function building(view, context, desk, group) {
+  const best = [...group.list].filter(one => pointsOf(one) > 0).sort((a, b) => pointsOf(b) - pointsOf(a)).slice(0, 3);
+  const fees = [...view.powers.map(power => ({ power, fee: tariff(view, power.power) })), { power: null, fee: tariff(view, null) }].filter(one => one.fee);
+  return html`<div class="ib-drawer" role="group" aria-label="Building">${best.map(choice => button(choice, context, desk, html`${icon('port')}<span><b>${choice.words.replace(/^Build /, '').replace(/ for \$\d+$/, '')}</b><small>${choice.hint}</small></span><span class="num">${priceOf(choice)}</span>`, `choice ${context.hover === choice ? 'hot' : ''}`))}
+    ${context.step === 'act' ? html`<div class="ib-tariff" role="img" aria-label="What a segment costs you, by the power that holds the area">${fees.map(({ power, fee }) => html`<div key=${power ? power.power : 'empty'}>${power ? letter(power) : html`<span class="none">empty</span>`}<span class="num">$${fee.price}</span>${fee.extra ? `and ${fee.extra}` : 'one'}</div>`)}</div>` : null}</div>`;
+}
+
+/** Searching for gas: a bar a stake, as high as its chance. */
+function searching(view, context, desk, group) {
+  return html`<div class="ib-panel" role="group" aria-label="Search for gas"><div class="cap">${icon('boat')}<b>Search for gas</b><small>chance of a find</small></div><div class="odds press">${group.list.map(choice => { const found = /(\d+) %/.exec(choice.hint || ''), chance = found ? Number(found[1]) : 0; return button(choice, context, desk, html`<span class="bar"><i style=${`height:${chance}%`}></i></span><b>${chance}%</b>${priceOf(choice)}`); })}</div></div>`;
+}
+
+/** Buying influence: a row a power, a button a number of cubes. */
+function buying(view, context, desk, group) {
+  const rows = view.powers.map(power => ({ power, list: group.list.filter(choice => choice.place === 'power:' + power.power) })).filter(one => one.list.length);
+  return html`<div class="ib-panel" role="group" aria-label="Buy influence"><div class="cap">${icon('influence')}<b>Buy influence</b><small>cubes and price</small></div>${rows.map(({ power, list }) => html`<div class="ib-buy" key=${power.power}>${letter(power)}<span class="who-has">${power.influence[context.me || 0]}${power.flag === context.me ? icon('flag', '', 'you hold the flag') : null}</span><div>${list.map((choice, k) => button(choice, context, desk, html`<b>${k + 1}</b><small>${priceOf(choice)}</small>${/takes the flag/.test(choice.hint || '') ? icon('flag') : null}`, 'ib-n'))}</div></div>`)}</div>`;
+}
+
+/** Panels for the actions that come in many sizes. */
+function controls(view, context, { desk, groups }) {
+  if (context.me === null) return null;
+  const of = verb => groups.find(one => one.verb === verb), gas = of('gas_search'), cubes = of('buy_influence'), build = of('build');
+  if (!gas && !cubes && !build) return null;
+  const verbs = [...(gas ? ['gas_search'] : []), ...(cubes ? ['buy_influence'] : [])];
+  return { verbs, body: html`${build ? building(view, context, desk, build) : null}${gas ? searching(view, context, desk, gas) : null}${cubes ? buying(view, context, desk, cubes) : null}` };
+}
+
+/** Whether giving up a cube would give up the flag. */
+function losesFlag(view, me, id) {
+  const power = view.powers.find(one => one.power === id);
+  return Boolean(power) && power.flag === me && power.influence.some((n, i) => i !== me && n > power.influence[me] - 1);
+}
+
+const SOURCES = [['pipelines', 'pipes'], ['ports', 'ports'], ['gas', 'gas'], ['influence', 'infl.'], ['control', 'flags']];
+
+/** A seat: money, points by source, executives, cards, wells, finds, flags. */
+function seat(view, i, context) {
+  const own = view.players[i], left = own.executives, all = left + view.deciding.executives_placed[i], joined = own.wells.filter(one => one.connected).length;
+  const hats = html`<span class="hats" role="img" aria-label=${`${left} executives left`}>${Array.from({ length: all }, (_, k) => html`<svg key=${k} class=${k < left ? '' : 'gone'} aria-hidden="true"><use href="#executive" /></svg>`)}</span>`;
+  const bar = html`<span class="src" role="img" aria-label=${SOURCES.map(([key, words]) => `${words} ${own.sources[key]}`).join(', ')} style=${`grid-template-columns:${SOURCES.map(([key]) => Math.max(own.sources[key], 5) + 'fr').join(' ')}`}>${SOURCES.map(([key, words]) => html`<i class=${own.sources[key] ? '' : 'z'} title=${`${words}: ${own.sources[key]}`}>${own.sources[key]}</i>`)}</span>`;
+  const starts = view.starter === i ? 'starts this round' : view.next_starter === i && view.round < view.rounds ? 'starts the next round' : '';
+  return { cash: `$${own.cash}`, worth: html`<b class="pts">${own.score}</b><span class="pts-word"> points</span>`, score: own.score,
+    stats: [{ text: html`<span class="co">${own.company || 'no company yet'}${starts ? html`<em>${starts}</em>` : null}</span>` }, { text: hats, label: 'Executives left' }, { icon: 'action-card', text: own.hand_size, label: 'Cards' },
+      ...(own.flags.length ? [{ text: html`<span class="flags">${own.flags.map(id => letter(view.powers.find(one => one.power === id)))}</span>`, label: 'Flags' }] : []),
+      { icon: 'derrick', text: `${own.wells.length}, ${joined} joined`, label: 'Wells' }, { icon: 'flame', text: `${own.finds}${own.gas_income ? `: +$${own.gas_income}` : ''}`, label: 'Gas finds and their income' }, { icon: 'pipe-straight', text: own.pieces, label: 'Pipes in supply' }, { icon: 'influence', text: own.cubes, label: 'Cubes in supply' },
+      { text: html`${bar}${i === context.me ? html`<span class="srckey" aria-hidden="true">${SOURCES.map(([, words]) => html`<i>${words}</i>`)}</span>` : null}` }] };
+}
+
+export default {
+  boardName: 'Map', sideName: 'Powers', scoreName: 'Points', secrets: true,
+  board, side, controls, seat,
+  headline: view => `Round ${view.round} of ${view.rounds}, the ${view.decade}`,
+  steps: (view, step) => {
+    const names = view.phase === 'setup' ? ['Wells', 'Events', 'Actions'] : ['Gas income', 'Events', 'Actions', 'Clean-up'], now = { setup: 0, events: 1, actions: 2 }[/** @type {'setup'} */ (view.phase)];
+    return names.map((words, k) => ({ words, state: k === now ? 'now' : k < now ? 'past' : '' }));
+  },
+  verbs: { build: { icon: 'pipe-straight', words: 'Build a pipeline' }, gas_search: { icon: 'boat', words: 'Search for gas' }, income: { icon: 'salary', words: 'Take income' }, buy_influence: { icon: 'influence', words: 'Buy influence' }, draw_cards: { icon: 'action-card' }, play_card: { icon: 'action-card', words: 'Play a card' }, buy_well: { icon: 'derrick', words: 'Buy a well' }, move_army: { icon: 'army', words: 'Move an army' }, expand: { icon: 'army', words: 'Expand' }, withdraw: { icon: 'army', words: 'Withdraw a unit' }, vote: { icon: 'army', words: 'Vote for a withdrawal' }, choose_power: { icon: 'die-6', words: 'Name a power' }, gain_influence: { icon: 'influence' }, lose_influence: { icon: 'influence' }, shift_influence: { icon: 'influence', words: 'Shift influence' }, discard: { icon: 'action-card', words: 'Discard a card' }, choose_well: { icon: 'derrick', words: 'Choose a well' }, pass: { icon: 'hourglass' }, done: { icon: 'check' }, decline: { icon: 'close' } },
+  price: (choice, view, me) => {
+    if (choice.verb === 'income') { const found = /Take (\$\d+)/.exec(choice.words); return found ? html`<span class="money">+${found[1]}</span>` : null; }
+    return priceOf(choice) || null;
+  },
+  warning: (choice, view, me) => {
+    const args = choice.text.split(' ').slice(1);
+    if (choice.verb === 'pass' && /other actions/.test(choice.hint || '')) return 'an executive is laid aside unused.';
+    if (choice.verb === 'build' && pointsOf(choice) < 0) return `a shorter route would count: ${-pointsOf(choice)} points less.`;
+    if ((choice.verb === 'lose_influence' || choice.verb === 'shift_influence') && me !== null && losesFlag(view, me, args[0])) return 'the flag goes with it.';
+    return '';
+  },
+  scoring: view => ({ columns: ['Pipelines', 'Ports', 'Gas', 'Influence', 'Flags and armies'], rows: view.players.map(own => SOURCES.map(([key]) => own.sources[key] || '–')), words: 'Segments of connected wells and the bonus of their ports, gas finds, influence, and flags with their armies abroad. Money counts for nothing.' }),
+};
