@@ -1,8 +1,8 @@
 /* Interbellum: a map of the Middle East as a stamp, five powers with their armies, the sheets of influence, gas, cards and events. */
 
-import { html } from '../../html.js';
+import { html, signal } from '../../html.js';
 import { icon } from '../../kit.js';
-import { board } from './table_map.js';
+import { board, narrow } from './table_map.js';
 import { side, letter, tariff } from './table_sheets.js';
 
 /* The styles of this table come with it. */
@@ -16,27 +16,40 @@ const pointsOf = choice => { const found = /([+-]\d+) points/.exec(choice.hint |
 
 /** A button that plays a choice, drawn as small as a price. */
 function button(choice, context, desk, body, cls = '') {
-  const events = { onClick: () => desk.play(choice), onPointerEnter: () => context.point(choice), onPointerLeave: () => context.point(null), onFocus: () => context.point(choice), onBlur: () => context.point(null) };
-  return html`<button key=${choice.id} class=${cls} data-action=${choice.id} disabled=${desk.busy.value} aria-label=${`${choice.words}${choice.hint ? '; ' + choice.hint : ''}`} title=${choice.hint || choice.words} ...${events}>${body}</button>`;
+  const warned = pointsOf(choice) < 0, press = () => { if (warned && desk.armed.value !== choice.id) { desk.armed.value = choice.id; desk.said.value = choice.hint; } else desk.play(choice); };
+  const events = { onClick: press, onPointerEnter: () => context.point(choice), onPointerLeave: () => context.point(null), onFocus: () => context.point(choice), onBlur: () => context.point(null) };
+  return html`<button key=${choice.id} class=${`${cls} ${desk.armed.value === choice.id ? 'armed' : ''}`} data-action=${choice.id} disabled=${desk.busy.value} aria-label=${`${choice.words}${choice.hint ? '; ' + choice.hint : ''}`} title=${choice.hint || choice.words} ...${events}>${body}</button>`;
 }
 
-/** Building: the segments that score at once, and the tariff. */
+/** Panels that were folded or unfolded by hand. */
+const folds = signal(/** @type {Record<string, boolean>} */ ({}));
+
+/** A panel under a heading that folds it; on a phone folded at first. */
+function panel(name, look, words, note, always, body) {
+  const open = folds.value[name] === undefined ? always && !narrow.value : folds.value[name];
+  return html`<div class=${`many-box ib-panel ${open ? 'open' : ''}`} key=${name}><button class="choice" aria-expanded=${open ? 'true' : 'false'} data-group=${name} onClick=${() => { folds.value = { ...folds.value, [name]: !open }; }}>${icon(look)}<span><b>${words}</b><small>${note}</small></span><span class="num">${open ? '−' : '+'}</span></button>${body(open)}</div>`;
+}
+
+/** Building: the segments that score at once, the tariff, and all of them when unfolded. */
 function building(view, context, desk, group) {
-  const best = [...group.list].filter(one => pointsOf(one) > 0).sort((a, b) => pointsOf(b) - pointsOf(a)).slice(0, 3);
+  const best = [...group.list].filter(one => pointsOf(one) > 0).sort((a, b) => pointsOf(b) - pointsOf(a)).slice(0, 3), far = new Set(best);
   const fees = [...view.powers.map(power => ({ power, fee: tariff(view, power.power) })), { power: null, fee: tariff(view, null) }].filter(one => one.fee);
-  return html`<div class="ib-drawer" role="group" aria-label="Building">${best.map(choice => button(choice, context, desk, html`${icon('port')}<span><b>${choice.words.replace(/^Build /, '').replace(/ for \$\d+$/, '')}</b><small>${choice.hint}</small></span><span class="num">${priceOf(choice)}</span>`, `choice ${context.hover === choice ? 'hot' : ''}`))}
-    ${context.step === 'act' ? html`<div class="ib-tariff" role="img" aria-label="What a segment costs you, by the power that holds the area">${fees.map(({ power, fee }) => html`<div key=${power ? power.power : 'empty'}>${power ? letter(power) : html`<span class="none">empty</span>`}<span class="num">$${fee.price}</span>${fee.extra ? `and ${fee.extra}` : 'one'}</div>`)}</div>` : null}</div>`;
+  const row = choice => button(choice, context, desk, html`${icon(pointsOf(choice) > 0 ? 'port' : 'pipe-straight')}<span><b>${choice.words.replace(/^Build /, '').replace(/ for \$\d+$/, '')}</b><small class=${pointsOf(choice) < 0 ? 'refuse' : ''}>${choice.hint}</small></span><span class="num">${priceOf(choice)}</span>`, `choice ${context.hover === choice ? 'hot' : ''}`);
+  return panel('build', 'pipe-straight', 'Build a pipeline', `${group.list.length} segments; click the map or unfold`, false, open => html`${best.length ? html`<div class="choices best">${best.map(row)}</div>` : null}
+    ${context.step === 'act' && (open || !narrow.value) ? html`<div class="ib-tariff" role="img" aria-label="What a segment costs you, by the power that holds the area">${fees.map(({ power, fee }) => html`<div key=${power ? power.power : 'empty'}>${power ? letter(power) : html`<span class="none">empty</span>`}<span class="num">$${fee.price}</span>${fee.extra ? `and ${fee.extra}` : 'one'}</div>`)}</div>` : null}
+    ${open ? html`<div class="choices all">${group.list.filter(one => !far.has(one)).map(row)}</div>` : null}`);
 }
 
 /** Searching for gas: a bar a stake, as high as its chance. */
 function searching(view, context, desk, group) {
-  return html`<div class="ib-panel" role="group" aria-label="Search for gas"><div class="cap">${icon('boat')}<b>Search for gas</b><small>chance of a find</small></div><div class="odds press">${group.list.map(choice => { const found = /(\d+) %/.exec(choice.hint || ''), chance = found ? Number(found[1]) : 0; return button(choice, context, desk, html`<span class="bar"><i style=${`height:${chance}%`}></i></span><b>${chance}%</b>${priceOf(choice)}`); })}</div></div>`;
+  const chance = choice => { const found = /(\d+) %/.exec(choice.hint || ''); return found ? Number(found[1]) : 0; };
+  return panel('gas', 'boat', 'Search for gas', `chance of a find, from ${chance(group.list[0])} %`, true, open => open ? html`<div class="odds press">${group.list.map(choice => button(choice, context, desk, html`<span class="bar"><i style=${`height:${chance(choice)}%`}></i></span><b>${chance(choice)}%</b>${priceOf(choice)}`))}</div>` : null);
 }
 
 /** Buying influence: a row a power, a button a number of cubes. */
 function buying(view, context, desk, group) {
   const rows = view.powers.map(power => ({ power, list: group.list.filter(choice => choice.place === 'power:' + power.power) })).filter(one => one.list.length);
-  return html`<div class="ib-panel" role="group" aria-label="Buy influence"><div class="cap">${icon('influence')}<b>Buy influence</b><small>cubes and price</small></div>${rows.map(({ power, list }) => html`<div class="ib-buy" key=${power.power}>${letter(power)}<span class="who-has">${power.influence[context.me || 0]}${power.flag === context.me ? icon('flag', '', 'you hold the flag') : null}</span><div>${list.map((choice, k) => button(choice, context, desk, html`<b>${k + 1}</b><small>${priceOf(choice)}</small>${/takes the flag/.test(choice.hint || '') ? icon('flag') : null}`, 'ib-n'))}</div></div>`)}</div>`;
+  return panel('influence', 'influence', 'Buy influence', 'your cubes; how many more, and the price', true, open => open ? rows.map(({ power, list }) => html`<div class="ib-buy" key=${power.power}>${letter(power)}<span class="who-has">${power.influence[context.me || 0]}${power.flag === context.me ? icon('flag', '', 'you hold the flag') : null}</span><div>${list.map((choice, k) => button(choice, context, desk, html`<b>${k + 1}</b><small>${priceOf(choice)}</small>${/takes the flag/.test(choice.hint || '') ? icon('flag') : null}`, 'ib-n'))}</div></div>`) : null);
 }
 
 /** Panels for the actions that come in many sizes. */
@@ -44,7 +57,7 @@ function controls(view, context, { desk, groups }) {
   if (context.me === null) return null;
   const of = verb => groups.find(one => one.verb === verb), gas = of('gas_search'), cubes = of('buy_influence'), build = of('build');
   if (!gas && !cubes && !build) return null;
-  const verbs = [...(gas ? ['gas_search'] : []), ...(cubes ? ['buy_influence'] : [])];
+  const verbs = [...(build ? ['build'] : []), ...(gas ? ['gas_search'] : []), ...(cubes ? ['buy_influence'] : [])];
   return { verbs, body: html`${build ? building(view, context, desk, build) : null}${gas ? searching(view, context, desk, gas) : null}${cubes ? buying(view, context, desk, cubes) : null}` };
 }
 
@@ -65,7 +78,7 @@ function seat(view, i, context) {
   return { cash: `$${own.cash}`, worth: html`<b class="pts">${own.score}</b><span class="pts-word"> points</span>`, score: own.score,
     stats: [{ text: html`<span class="co">${own.company || 'no company yet'}${starts ? html`<em>${starts}</em>` : null}</span>` }, { text: hats, label: 'Executives left' }, { icon: 'action-card', text: own.hand_size, label: 'Cards' },
       ...(own.flags.length ? [{ text: html`<span class="flags">${own.flags.map(id => letter(view.powers.find(one => one.power === id)))}</span>`, label: 'Flags' }] : []),
-      { icon: 'derrick', text: `${own.wells.length}, ${joined} joined`, label: 'Wells' }, { icon: 'flame', text: `${own.finds}${own.gas_income ? `: +$${own.gas_income}` : ''}`, label: 'Gas finds and their income' }, { icon: 'pipe-straight', text: own.pieces, label: 'Pipes in supply' }, { icon: 'influence', text: own.cubes, label: 'Cubes in supply' },
+      { icon: 'derrick', text: `${joined}/${own.wells.length}`, label: 'Wells joined to the sea, of all' }, { icon: 'flame', text: `${own.finds}${own.gas_income ? `: +$${own.gas_income}` : ''}`, label: 'Gas finds and their income' }, { icon: 'pipe-straight', text: own.pieces, label: 'Pipes in supply' }, { icon: 'influence', text: own.cubes, label: 'Cubes in supply' },
       { text: html`${bar}${i === context.me ? html`<span class="srckey" aria-hidden="true">${SOURCES.map(([, words]) => html`<i>${words}</i>`)}</span>` : null}` }] };
 }
 

@@ -14,7 +14,10 @@ const NUDGE = { Khuzestan: [14, 4], Kerman: [14, 4], Khiva: [10, 0], Basra: [-6,
 
 /** The window of the map that is looked at: an id of MAP.views, or '' for the fitting one. */
 const wish = signal('');
-const phone = matchMedia('(max-width: 719px)'), narrow = signal(phone.matches);
+const phone = matchMedia('(max-width: 719px)');
+
+/** Whether the screen is a phone's. */
+export const narrow = signal(phone.matches);
 phone.addEventListener('change', () => { narrow.value = phone.matches; });
 
 const probe = document.createElementNS('http://www.w3.org/2000/svg', 'path');
@@ -48,17 +51,22 @@ function pipeDrawn(d, p, w) {
 /** The bowler of an executive. */
 const hat = (x, y, p, k = 1) => html`<g transform=${`translate(${x} ${y}) scale(${k})`}><path d="M-11-18h22l-1.500 20H20v8.500H-20V2h10.500z" style="fill:var(--panel);stroke:var(--panel);stroke-width:8;stroke-linejoin:round" /><path d="M-11-18h22l-1.500 20H20v8.500H-20V2h10.500z" style=${`fill:var(--${p});stroke:var(--rim);stroke-width:3;stroke-linejoin:round`} />${iconAt('seat-' + p, -7, -15.5, 14, `color:var(--on-${p})`)}</g>`;
 
-/** The helmet of an army, with the number of units at home. */
-const helmet = (x, y, power, letter, n = null, side = 1) => html`<g class=${'w-' + power} transform=${`translate(${x} ${y})`}><path d="M-22 8C-22-26 22-26 22 8l8 8H-30z" style="fill:var(--w);stroke:var(--rim);stroke-width:2.8;stroke-linejoin:round" /><path d="M-19 9h38" style="stroke:var(--on-power);stroke-opacity:.6;stroke-width:1.8" />${text(0, 5.5, letter, 'font:800 23px var(--display);text-anchor:middle;fill:var(--on-power)')}${n === null ? null : html`<circle cx=${side * 27} cy="-10" r="14.5" style="fill:var(--panel);stroke:var(--rim);stroke-width:2" />${text(side * 27, -2, n, 'font:800 23px var(--display);text-anchor:middle;fill:var(--ink)')}`}</g>`;
+/** The helmet of an army. */
+const helmet = (x, y, power, letter) => html`<g class=${'w-' + power} transform=${`translate(${x} ${y})`}><path d="M-22 8C-22-26 22-26 22 8l8 8H-30z" style="fill:var(--w);stroke:var(--rim);stroke-width:2.8;stroke-linejoin:round" /><path d="M-19 9h38" style="stroke:var(--on-power);stroke-opacity:.6;stroke-width:1.8" />${text(0, 5.5, letter, 'font:800 23px var(--display);text-anchor:middle;fill:var(--on-power)')}</g>`;
 
 const DERRICK = 'M-6.5-23h13L20 20H-20z';
+
+/* What takes the pointer and the cord: close to the piece, or a disc for fingers. */
+const round = (x, y, radius) => ({ cx: x, cy: y - 1, radius });
+const helmetShape = (x, y) => narrow.value ? round(x, y, 36) : { d: `M${x - 25} ${y + 6}C${x - 25} ${y - 31} ${x + 25} ${y - 31} ${x + 25} ${y + 6}l14 13H${x - 39}z` };
+const wellShape = (x, y) => narrow.value ? round(x, y, 36) : { d: `M${x - 10} ${y - 28}h20L${x + 27} ${y + 25}H${x - 27}z` };
 
 /** A well: a derrick, in the colour of its owner. */
 function well(x, y, p) {
   return html`<g transform=${`translate(${x} ${y})`}><path d=${DERRICK} style="fill:var(--land);stroke:var(--land);stroke-width:9;stroke-linejoin:round" /><path d=${DERRICK} style=${`fill:${p ? `var(--${p})` : 'var(--panel)'};stroke:var(--rim);stroke-width:2.8;stroke-linejoin:round`} />${p ? iconAt('seat-' + p, -9, -3, 18, `color:var(--on-${p})`) : iconAt('derrick', -13, -9, 26, 'color:var(--ink)')}<path d="M-6.5-23h13l1.6 6H-8.1z" style="fill:var(--rim)" /></g>`;
 }
 
-const disc = (x, y, inside) => html`<g transform=${`translate(${x} ${y})`}><circle r="16" style="fill:var(--panel);stroke:var(--rim);stroke-width:2" />${inside}</g>`;
+const disc = (x, y, inside, r = 16) => html`<g transform=${`translate(${x} ${y})`}><circle r=${r} style="fill:var(--panel);stroke:var(--rim);stroke-width:2" />${inside}</g>`;
 
 /** What a well brings: lasting bonuses always, the others while wells are being chosen. */
 function bonus(words, setup, powers) {
@@ -109,12 +117,12 @@ function units(view, context) {
   return view.areas.map(one => {
     const shape = AREA[one.area], [x, y] = shape.unit;
     if (one.home) {
-      const power = view.powers.find(found => found.power === one.power);
-      return html`<g key=${one.area} class="ib-unit">${context.place('power:' + one.power, { cx: x, cy: y - 1, radius: 31 }, helmet(x, y, one.power, letter[one.power], power.home, one.area === 'ussr_home_west' ? -1 : 1))}</g>`;
+      const power = view.powers.find(found => found.power === one.power), side = one.area === 'ussr_home_west' ? -1 : 1;
+      return html`<g key=${one.area} class="ib-unit">${context.place('power:' + one.power, helmetShape(x, y), helmet(x, y, one.power, letter[one.power]))}<g style="pointer-events:none">${disc(x + side * 30, y - 12, text(0, 8, power.home, 'font:800 23px var(--display);text-anchor:middle;fill:var(--ink)'), 14.5)}</g></g>`;
     }
     const cut = one.unit && view.powers.find(found => found.power === one.power).cut_off.includes(one.area);
     const figure = html`${one.unit ? helmet(x, y, one.power, letter[one.power]) : null}${cut ? disc(x + 27, y - 10, iconAt('warning', -11, -12, 22, 'color:var(--refuse)')) : null}${votes[one.area] ? html`<g class="ib-votes">${disc(x + 27, y - 10, text(0, 8, votes[one.area], 'font:800 23px var(--display);text-anchor:middle;fill:var(--ink)'))}</g>` : null}`;
-    return context.many ? html`<g key=${one.area} class="ib-unit">${context.place('area:' + one.area, { cx: x, cy: y - 1, radius: one.unit ? 31 : 22 }, figure)}</g>` : html`<g key=${one.area} style="pointer-events:none">${figure}</g>`;
+    return context.many ? html`<g key=${one.area} class="ib-unit">${context.place('area:' + one.area, one.unit ? helmetShape(x, y) : round(x, y, narrow.value ? 34 : 20), figure)}</g>` : html`<g key=${one.area} style="pointer-events:none">${figure}</g>`;
   });
 }
 
@@ -131,7 +139,7 @@ function wells(view, context) {
     const node = NODE[one.well], p = one.owner === null ? '' : context.seats[one.owner].pigment, side = one.well === 'darvaza' ? -1 : 1, y = node.label.lines[0].y < node.y ? 13 : -17;
     const brings = bonus(one.bonus, view.phase === 'setup', view.powers), now = state(one);
     const told = `${one.name}: ${one.bonus}${one.owner === null ? '' : `; ${context.seats[one.owner].name}${one.connected ? ', connected' : ''}${one.used ? ', used this round' : ''}${one.new ? ', pays from the next round' : ''}`}`;
-    return html`<g key=${one.well} class="ib-well"><title>${told}</title>${context.place('well:' + one.well, { cx: node.x, cy: node.y - 1, radius: 30 }, html`${well(node.x, node.y, p)}${brings ? disc(node.x + side * 26, node.y + y, brings) : null}${now ? disc(node.x - side * 26, node.y + y, now) : null}`)}</g>`;
+    return html`<g key=${one.well} class="ib-well"><title>${told}</title>${context.place('well:' + one.well, wellShape(node.x, node.y), well(node.x, node.y, p))}<g style="pointer-events:none">${brings ? disc(node.x + side * 27, node.y + y, brings) : null}${now ? disc(node.x - side * 27, node.y + y, now) : null}</g></g>`;
   });
 }
 
@@ -193,9 +201,11 @@ function boxOf(id) {
 
 /** The whole map, small: a tap moves the window. */
 function mini(view, context, id) {
-  const frame = boxOf(id);
+  const frame = boxOf(id), inside = ([x, y]) => x >= frame[0] && x <= frame[0] + frame[2] && y >= frame[1] && y <= frame[1] + frame[3];
+  const offered = [...context.offers.keys()].map(spot).filter(Boolean), here = offered.filter(inside).length;
   return html`<div class="sheet ib-mini phone"><svg viewBox=${`0 0 ${W} ${H}`} aria-hidden="true">${rect(0, 0, W, H, 'fill:var(--sea)')}${view.areas.map(one => html`<path key=${one.area} d=${AREA[one.area].d} class=${tint(one)} />`)}${view.segments.map(one => one.owners.length ? html`<path key=${one.segment} d=${SEGMENT[one.segment].d} style=${`fill:none;stroke:var(--${context.seats[one.owners[0]].pigment});stroke-width:22`} />` : null)}${view.wells.map(one => one.owner === null ? null : html`<circle key=${one.well} cx=${NODE[one.well].x} cy=${NODE[one.well].y} r="32" style=${`fill:var(--${context.seats[one.owner].pigment});stroke:var(--rim);stroke-width:8`} />`)}
-    ${rect(frame[0] + 8, frame[1] + 8, frame[2] - 16, frame[3] - 16, 'fill:var(--focus);fill-opacity:.12;stroke:var(--focus);stroke-width:16')}${MAP.views.slice(1).map(one => html`<rect key=${one.id} x=${one.box[0]} y=${one.box[1]} width="533" height=${one.box[3] - 60} style="fill:#0000" onClick=${() => { wish.value = one.id; }} />`)}</svg></div>`;
+    ${rect(frame[0] + 8, frame[1] + 8, frame[2] - 16, frame[3] - 16, 'fill:var(--focus);fill-opacity:.12;stroke:var(--focus);stroke-width:16')}${MAP.views.slice(1).map((one, k) => html`<rect key=${one.id} x=${k % 3 * W / 3} y=${k < 3 ? 0 : H / 2} width=${W / 3} height=${H / 2} style="fill:#0000" onClick=${() => { wish.value = one.id; }} />`)}</svg>
+    <div><b>${MAP.views.find(one => one.id === id).name}</b><span>Round ${view.round} of ${view.rounds}, the ${view.decade}</span>${offered.length ? html`<span>${here ? `${here} of ${offered.length} places to use are here.` : `${offered.length} places to use are elsewhere.`}</span>` : null}<span class="dim">Tap the small map to look elsewhere.</span></div></div>`;
 }
 
 /** The windows by name. */
@@ -203,6 +213,9 @@ function windows(id) {
   const short = { whole: 'Whole map', anatolia: 'Anatolia', caucasus: 'Caucasus', turkestan: 'Turkestan', levant: 'Levant', gulf: 'Gulf', south_persia: 'South Persia' };
   return html`<div class="ib-views" role="group" aria-label="Parts of the map">${MAP.views.map(one => html`<button key=${one.id} aria-pressed=${one.id === id ? 'true' : 'false'} title=${one.name} onClick=${() => { wish.value = one.id; }}>${short[/** @type {'whole'} */ (one.id)]}</button>`)}</div>`;
 }
+
+/** What the marks on the map mean. */
+const LEGEND = html`<div class="ib-legend wide">${[['port', 'joined to the sea'], ['check', 'used this round'], ['hourglass', 'pays from the next round'], ['flame', 'free cube with every search'], ['warning', 'army cut off from home']].map(([name, words]) => html`<span key=${name}>${icon(name)}${words}</span>`)}</div>`;
 
 /** The dice of an event and what is being asked, while armies march. */
 function asking(view, context) {
@@ -216,5 +229,5 @@ function asking(view, context) {
 export function board(view, context) {
   const id = wish.value || (narrow.value ? fitting(view, context) : 'whole'), box = boxOf(id);
   return html`<div class="ib">${mini(view, context, id)}<div class="stampbox"><div class="stamp">${asking(view, context)}<svg class=${`ib-map ${id === 'whole' ? '' : 'near'}`} viewBox=${box.join(' ')} role="group" aria-label="Middle East: 33 areas, 16 wells, 14 ports, 96 segments">
-    ${WATER}<g>${lands(view, context)}</g>${LINES}<g>${segments(view, context)}</g>${NAMES}${JUNCTIONS}${id === 'whole' ? null : TOWNS}<g>${units(view, context)}</g>${ports(view)}<g>${wells(view, context)}</g>${NODE_NAMES}${boats(view, context)}<g style="pointer-events:none">${ghost(context.hover, view, context)}</g></svg>${windows(id)}</div></div></div>`;
+    ${WATER}<g>${lands(view, context)}</g>${LINES}<g>${segments(view, context)}</g>${NAMES}${JUNCTIONS}${id === 'whole' ? null : TOWNS}<g>${units(view, context)}</g>${ports(view)}<g>${wells(view, context)}</g>${NODE_NAMES}${boats(view, context)}<g style="pointer-events:none">${ghost(context.hover, view, context)}</g></svg>${windows(id)}${LEGEND}</div></div></div>`;
 }
