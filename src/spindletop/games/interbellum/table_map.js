@@ -148,7 +148,7 @@ const ports = view => html`<g style="pointer-events:none">${view.ports.map(one =
 /** One boat a seat; the number is its finds. */
 function boats(view, context) {
   const drawn = view.players.map((own, i) => { const [x, y] = MAP.caspian.boats[i], p = context.seats[i].pigment; return html`<g key=${i} transform=${`translate(${x} ${y})`}><path d="M-30 2H30L22 20H-22z" style=${`fill:var(--${p});stroke:var(--rim);stroke-width:2.6;stroke-linejoin:round`} /><path d="M-14 2v-14h22v14M-4-12v-9" style=${`fill:var(--panel);stroke:var(--rim);stroke-width:2.4;stroke-linejoin:round`} />${iconAt('seat-' + p, -7, 4, 14, `color:var(--on-${p})`)}${own.finds ? html`<circle cx="24" cy="-9" r="13.5" style="fill:var(--panel);stroke:var(--rim);stroke-width:2" />${text(24, -1.5, own.finds, 'font:800 21px var(--display);text-anchor:middle;fill:var(--ink)')}` : null}</g>`; });
-  return html`<g class="ib-boats">${context.place('boat:caspian', { x: 978, y: 300, w: 216, h: 110, r: 16 }, drawn)}</g>`;
+  return html`<g class="ib-boats">${context.place('boat:caspian', { x: 984, y: 307, w: 202, h: 98, r: 14 }, drawn)}</g>`;
 }
 
 const flag = (x, y, s, more) => html`<g transform=${`translate(${Math.min(x, W - 90)} ${Math.max(2, Math.min(y, H - 42))})`}><path d=${`M0 0h${more ? 112 : 58}v38H0l10-19z`} style="fill:var(--cord);stroke:var(--lamp);stroke-width:2" />${text(34, 29, s, 'font:30px var(--sign);letter-spacing:.04em;text-anchor:middle;fill:var(--lamp)')}${more ? text(83, 28, more, 'font:27px var(--sign);letter-spacing:.03em;text-anchor:middle;fill:var(--on-enamel)') : null}</g>`;
@@ -202,7 +202,9 @@ function boxOf(id) {
 /** The whole map, small: a tap moves the window. */
 function mini(view, context, id) {
   const frame = boxOf(id), inside = ([x, y]) => x >= frame[0] && x <= frame[0] + frame[2] && y >= frame[1] && y <= frame[1] + frame[3];
-  const offered = [...context.offers.keys()].map(spot).filter(Boolean), here = offered.filter(inside).length;
+  /** @type {any[]} */
+  const offered = [...context.offers.keys()].map(spot).filter(Boolean);
+  const here = offered.filter(inside).length;
   return html`<div class="sheet ib-mini phone"><svg viewBox=${`0 0 ${W} ${H}`} aria-hidden="true">${rect(0, 0, W, H, 'fill:var(--sea)')}${view.areas.map(one => html`<path key=${one.area} d=${AREA[one.area].d} class=${tint(one)} />`)}${view.segments.map(one => one.owners.length ? html`<path key=${one.segment} d=${SEGMENT[one.segment].d} style=${`fill:none;stroke:var(--${context.seats[one.owners[0]].pigment});stroke-width:22`} />` : null)}${view.wells.map(one => one.owner === null ? null : html`<circle key=${one.well} cx=${NODE[one.well].x} cy=${NODE[one.well].y} r="32" style=${`fill:var(--${context.seats[one.owner].pigment});stroke:var(--rim);stroke-width:8`} />`)}
     ${rect(frame[0] + 8, frame[1] + 8, frame[2] - 16, frame[3] - 16, 'fill:var(--focus);fill-opacity:.12;stroke:var(--focus);stroke-width:16')}${MAP.views.slice(1).map((one, k) => html`<rect key=${one.id} x=${k % 3 * W / 3} y=${k < 3 ? 0 : H / 2} width=${W / 3} height=${H / 2} style="fill:#0000" onClick=${() => { wish.value = one.id; }} />`)}</svg>
     <div><b>${MAP.views.find(one => one.id === id).name}</b><span>Round ${view.round} of ${view.rounds}, the ${view.decade}</span>${offered.length ? html`<span>${here ? `${here} of ${offered.length} places to use are here.` : `${offered.length} places to use are elsewhere.`}</span>` : null}<span class="dim">Tap the small map to look elsewhere.</span></div></div>`;
@@ -228,6 +230,7 @@ function asking(view, context) {
 /** The map. */
 export function board(view, context) {
   const id = wish.value || (narrow.value ? fitting(view, context) : 'whole'), box = boxOf(id);
-  return html`<div class="ib">${mini(view, context, id)}<div class="stampbox"><div class="stamp">${asking(view, context)}<svg class=${`ib-map ${id === 'whole' ? '' : 'near'}`} viewBox=${box.join(' ')} role="group" aria-label="Middle East: 33 areas, 16 wells, 14 ports, 96 segments">
-    ${WATER}<g>${lands(view, context)}</g>${LINES}<g>${segments(view, context)}</g>${NAMES}${JUNCTIONS}${id === 'whole' ? null : TOWNS}<g>${units(view, context)}</g>${ports(view)}<g>${wells(view, context)}</g>${NODE_NAMES}${boats(view, context)}<g style="pointer-events:none">${ghost(context.hover, view, context)}</g></svg>${windows(id)}${LEGEND}</div></div></div>`;
+  const names = [...context.offers.keys()], armies = names.some(one => one.startsWith('area:')) && !names.some(one => one.startsWith('segment:'));
+  return html`<div class="ib">${mini(view, context, id)}<div class="stampbox"><div class="stamp">${asking(view, context)}<svg class=${`ib-map ${armies ? 'armies' : ''}`} viewBox=${box.join(' ')} role="group" aria-label="Middle East: 33 areas, 16 wells, 14 ports, 96 segments">
+    ${WATER}<g>${lands(view, context)}</g>${LINES}<g>${segments(view, context)}</g>${NAMES}${JUNCTIONS}${id === 'whole' ? null : TOWNS}<g>${units(view, context)}</g>${ports(view)}<g>${wells(view, context)}</g>${boats(view, context)}${NODE_NAMES}<g style="pointer-events:none">${ghost(context.hover, view, context)}</g></svg>${windows(id)}${LEGEND}</div></div></div>`;
 }
