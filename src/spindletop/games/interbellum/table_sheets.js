@@ -35,6 +35,7 @@ function influence(view, context) {
 
 /** Flags that one more cube would carry away, from the one who looks or to them. */
 function threats(view, context) {
+  if (view.over) return null;
   const lines = view.powers.flatMap(power => power.to_take.map((need, i) => {
     if (need !== 1 || power.flag === i || !(power.flag === context.me || i === context.me || context.me === null) || !(power.influence[i] > 0)) return null;
     const worth = 2 + 2 * power.outside.length, seat = context.seats[i];
