@@ -58,7 +58,7 @@ const DERRICK = 'M-6.5-23h13L20 20H-20z';
 
 /* What takes the pointer and the cord: close to the piece, or a disc for fingers. */
 const round = (x, y, radius) => ({ cx: x, cy: y - 1, radius });
-const helmetShape = (x, y) => narrow.value ? round(x, y, 36) : { d: `M${x - 25} ${y + 6}C${x - 25} ${y - 31} ${x + 25} ${y - 31} ${x + 25} ${y + 6}l14 13H${x - 39}z` };
+const helmetShape = (x, y) => narrow.value ? round(x, y, 33) : { d: `M${x - 25} ${y + 6}C${x - 25} ${y - 31} ${x + 25} ${y - 31} ${x + 25} ${y + 6}l14 13H${x - 39}z` };
 const wellShape = (x, y) => narrow.value ? round(x, y, 36) : { d: `M${x - 10} ${y - 28}h20L${x + 27} ${y + 25}H${x - 27}z` };
 
 /** A well: a derrick, in the colour of its owner. */
@@ -206,7 +206,7 @@ function mini(view, context, id) {
   const offered = [...context.offers.keys()].map(spot).filter(Boolean);
   const here = offered.filter(inside).length;
   return html`<div class="sheet ib-mini phone"><svg viewBox=${`0 0 ${W} ${H}`} aria-hidden="true">${rect(0, 0, W, H, 'fill:var(--sea)')}${view.areas.map(one => html`<path key=${one.area} d=${AREA[one.area].d} class=${tint(one)} />`)}${view.segments.map(one => one.owners.length ? html`<path key=${one.segment} d=${SEGMENT[one.segment].d} style=${`fill:none;stroke:var(--${context.seats[one.owners[0]].pigment});stroke-width:22`} />` : null)}${view.wells.map(one => one.owner === null ? null : html`<circle key=${one.well} cx=${NODE[one.well].x} cy=${NODE[one.well].y} r="32" style=${`fill:var(--${context.seats[one.owner].pigment});stroke:var(--rim);stroke-width:8`} />`)}
-    ${rect(frame[0] + 8, frame[1] + 8, frame[2] - 16, frame[3] - 16, 'fill:var(--focus);fill-opacity:.12;stroke:var(--focus);stroke-width:16')}${MAP.views.slice(1).map((one, k) => html`<rect key=${one.id} x=${k % 3 * W / 3} y=${k < 3 ? 0 : H / 2} width=${W / 3} height=${H / 2} style="fill:#0000" onClick=${() => { wish.value = one.id; }} />`)}</svg>
+    ${rect(frame[0] + 8, frame[1] + 8, frame[2] - 16, frame[3] - 16, 'fill:var(--focus);fill-opacity:.12;stroke:var(--focus);stroke-width:16')}${MAP.views.slice(1).map((one, k) => html`<rect key=${one.id} x=${k % 3 * W / 3} y=${k < 3 ? 0 : H / 2} width=${W / 3} height=${H / 2} style="fill:none;pointer-events:all" onClick=${() => { wish.value = one.id; }} />`)}</svg>
     <div><b>${MAP.views.find(one => one.id === id).name}</b><span>Round ${view.round} of ${view.rounds}, the ${view.decade}</span>${offered.length ? html`<span>${here ? `${here} of ${offered.length} places to use are here.` : `${offered.length} places to use are elsewhere.`}</span>` : null}<span class="dim">Tap the small map to look elsewhere.</span></div></div>`;
 }
 
