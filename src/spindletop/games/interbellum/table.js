@@ -85,7 +85,7 @@ function seat(view, i, context) {
 export default {
   boardName: 'Map', sideName: 'Powers', scoreName: 'Points', secrets: true,
   board, side, controls, seat,
-  headline: view => `Round ${view.round} of ${view.rounds}, the ${view.decade}`,
+  headline: view => view.phase === 'setup' ? `Before round 1 of ${view.rounds}` : `Round ${view.round} of ${view.rounds}, the ${view.decade}`,
   steps: (view, step) => {
     const names = view.phase === 'setup' ? ['Wells', 'Events', 'Actions'] : ['Gas income', 'Events', 'Actions', 'Clean-up'], now = { setup: 0, events: 1, actions: 2 }[/** @type {'setup'} */ (view.phase)];
     return names.map((words, k) => ({ words, state: k === now ? 'now' : k < now ? 'past' : '' }));

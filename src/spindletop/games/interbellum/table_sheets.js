@@ -71,7 +71,7 @@ function events(view) {
   const half = (tag, now, words) => html`<div class=${`half ${now ? 'now' : 'off'}`}><span>${tag}</span><span>${words}</span></div>`, deck = ['A', 'B', 'C'];
   const shown = view.events.map((one, k) => ({ one, k })).reverse();
   const changes = Object.keys(view.changes).length;
-  return html`<div class="sheet ib-events"><h2 class="sign">Events<span class="hint">of round ${view.round}</span></h2>${shown.map(({ one, k }) => html`<article key=${k} class=${k === 2 && one && changes ? 'pinned' : ''}><div class="cap"><span class="deck">${deck[k]}</span>${one ? html`<b>${one.name}</b>` : html`<b class="dim">not yet drawn</b>`}<span class="hint">${k === 2 && one && changes ? 'in force' : `${view.undrawn[k].length} to come`}</span></div>${one ? html`${half('20s', one.valid === 'twenties', say(one.twenties))}${half('30s', one.valid === 'thirties', say(one.thirties))}` : null}</article>`)}</div>`;
+  return html`<div class="sheet ib-events"><h2 class="sign">Events<span class="hint">${view.round ? `of round ${view.round}` : ""}</span></h2>${shown.map(({ one, k }) => html`<article key=${k} class=${k === 2 && one && changes ? 'pinned' : ''}><div class="cap"><span class="deck">${deck[k]}</span>${one ? html`<b>${one.name}</b>` : html`<b class="dim">not yet drawn</b>`}<span class="hint">${k === 2 && one && changes ? 'in force' : `${view.undrawn[k].length} to come`}</span></div>${one ? html`${half('20s', one.valid === 'twenties', say(one.twenties))}${half('30s', one.valid === 'thirties', say(one.thirties))}` : null}</article>`)}</div>`;
 }
 
 /** Every owned well with its way to the sea. */
