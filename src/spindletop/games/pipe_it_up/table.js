@@ -12,8 +12,8 @@ function seat(view, i, context) {
   const ends = view.can_end_now.includes(i) && !view.over, reads = view.question && view.question.reader === i;
   return { cash: String(total), worth: html`<i class="pts">points</i><span class="instock" title="Pipes in stock">${icon('pipe-straight', '', 'Pipes in stock')}${own.stock}</span>`, score: total,
     stats: [{ icon: 'pipe-tile', text: own.supply, label: 'Supply' }, { icon: 'upgrade', text: own.tokens, label: 'Upgrade tokens' }, { icon: 'plant', text: own.plants, label: 'Plants built' }, { icon: 'drop', text: own.city_tokens, label: 'City tokens' },
-      { icon: 'die-5', text: html`<span class="dicesum">${dice.total}<span> dice: 1 + ${dice.grey} grey + ${dice.own} own</span></span>`, label: `Dice: 1 + ${dice.grey} grey + ${dice.own} own` }],
-    flag: ends ? 'has the pipes to end the game' : reads && context.mover !== i ? 'reads the question' : '', flagIcon: ends ? 'flag' : 'question' };
+      { icon: 'die-5', text: html`<span class="dicesum">${dice.total}<span>dice: 1 + ${dice.grey} grey + ${dice.own} own</span></span>`, label: `Dice: 1 + ${dice.grey} grey + ${dice.own} own` }],
+    flag: ends ? 'has the pipes to end the game' : reads && context.mover !== i ? html`<span class="calm">reads the question</span>` : '', flagIcon: ends ? 'flag' : 'question' };
 }
 
 /** A few characters for the right side of a choice. */

@@ -14,13 +14,16 @@ export function warning(choice, view, me) {
   return ahead ? '' : 'this ends the game at once, and you are not ahead on the track.';
 }
 
+/** What a link brings besides its points, as icons. */
+const gains = hint => /city token|grey plant|ends the game/.test(hint) ? html`<small class="gains" title=${hint}>${[...hint.matchAll(/(\d+) city token/g)].flatMap(found => Array.from({ length: Number(found[1]) }, () => icon('drop')))}${/grey plant/.test(hint) ? html`${icon('plant')} grey plant` : null}${/ends the game/.test(hint) ? html`${icon('flag')} ends the game` : null}</small>` : null;
+
 /** One link as a button. */
 function Row({ desk, choice, view, names, number, cls }) {
   const link = view.links.find(one => 'link:' + one.id === choice.place), risk = warning(choice, view, desk.me.value), armed = desk.armed.value === choice.id;
   const press = () => { if (risk && !armed) { desk.armed.value = choice.id; desk.said.value = risk; } else desk.play(choice); };
   const point = one => { desk.hover.value = one; };
-  return html`<button class=${`choice linkrow ${cls} ${desk.hoverPlace.value === choice.place ? 'hot' : ''} ${armed ? 'armed' : ''}`} data-action=${choice.id} aria-label=${choice.words} onClick=${press} disabled=${desk.busy.value} onPointerEnter=${() => point(choice)} onPointerLeave=${() => point(null)} onFocus=${() => point(choice)} onBlur=${() => point(null)}>
-    <span class="len">${link.length}${icon('pipe-straight')}</span><span><b>${names.get(link.a)} – ${names.get(link.b)}</b>${choice.hint && choice.hint !== 'no city token' ? html`<small>${choice.hint.replace(/\(s\)/g, '')}</small>` : null}${risk ? html`<small class="refuse">${risk}${armed ? ' Press again to do it.' : ''}</small>` : null}</span>
+  return html`<button class=${`choice linkrow ${cls} ${desk.hoverPlace.value === choice.place ? 'hot' : ''} ${armed ? 'armed' : ''}`} data-action=${choice.id} aria-label=${`${choice.words}: ${choice.hint || ''}`} onClick=${press} disabled=${desk.busy.value} onPointerEnter=${() => point(choice)} onPointerLeave=${() => point(null)} onFocus=${() => point(choice)} onBlur=${() => point(null)}>
+    <span class="len">${link.length}${icon('pipe-straight')}</span><span><b>${names.get(link.a)} – ${names.get(link.b)}</b>${gains(choice.hint || '')}${risk ? html`<small class="refuse">${risk}${armed ? ' Press again to do it.' : ''}</small>` : null}</span>
     <span class="num">+${link.vp}${number && number < 10 ? html` <kbd class="wide" aria-hidden="true">${number}</kbd>` : null}</span></button>`;
 }
 

@@ -23,6 +23,9 @@ const GROUND = html`<rect width=${W} height=${H} style="fill:var(--sea)" /><rect
   ${GHANA.labels.map(one => html`<text x=${one.x} y=${one.y} transform=${`rotate(${one.angle} ${one.x} ${one.y})`} style=${`text-anchor:middle;font-size:${one.size}px;${one.kind === 'sea' ? SEA : COUNTRY}`}>${one.text}</text>`)}
   ${GHANA.lake.label.lines.map((line, k) => html`<text x=${GHANA.lake.label.x} y=${GHANA.lake.label.y + k * 26} style=${`text-anchor:middle;font-size:24px;${SEA}`}>${line}</text>`)}`;
 
+/** The sign that hangs in the Gulf until Sekondi-Takoradi or Tamale is reached. */
+const LIMIT = html`<g transform="translate(20 1334)"><title>Until Sekondi-Takoradi or Tamale is reached</title><rect width="236" height="48" rx="8" style="fill:var(--game);stroke:var(--rim);stroke-width:2" /><rect x="4" y="4" width="228" height="40" rx="5" style="fill:none;stroke:var(--keyline);stroke-width:2" />${iconAt('lock', 12, 11, 26, 'color:var(--on-enamel)')}${text(136, 34, '1 PIPELINE A TURN', 'font:28px var(--sign);letter-spacing:.05em;text-anchor:middle;fill:var(--on-enamel)')}</g>`;
+
 /** The slots of a link as one closed path, a little larger than its pipes. */
 function outline(link, by = 0) {
   const w = link.slot[0] / 2 + by, h = link.slot[1] / 2 + by;
@@ -47,25 +50,26 @@ function drawLink(link, one, context, stock, me) {
 
 /** Where several plants stand on a city: a row, or two rows of smaller ones. */
 function spots(n, big) {
-  if (n < 3) return Array.from({ length: n }, (_, k) => [(k - (n - 1) / 2) * 34, 0, big ? 36 : 31]);
+  if (n < 2) return Array.from({ length: n }, () => [0, 0, big ? 36 : 31]);
+  if (n < 3) return [[-14, 0, 27], [14, 0, 27]];
   return Array.from({ length: n }, (_, k) => [(k % 3 - (Math.min(n - Math.floor(k / 3) * 3, 3) - 1) / 2) * 28, n > 3 ? (k < 3 ? -14 : 14) : 0, 27]);
 }
 
 /** A city: its disc, its city tokens, its plants, its reservoir. */
-function drawCity(city, one, view, context, wanted) {
+function drawCity(city, one, view, context, wanted, me) {
   const { x, y, r } = city, stack = view.reservoirs.find(found => found.city === city.id), start = city.id === view.start_city;
   const stands = [...(one.grey_plant ? ['grey'] : []), ...one.plants.map(seat => context.seats[seat].pigment)];
   const awaits = !one.grey_plant && view.lifting_cities.includes(city.id), goal = wanted.get(city.id);
   const ground = one.tokens ? 'var(--panel)' : stands.length ? 'var(--land)' : 'var(--inset)';
   const token = one.icon ? html`<circle cx=${x} cy=${y} r=${r - 3} style="fill:var(--water)" />${iconAt(TOKEN_ICON[one.icon], x - r * .62, y - r * .64, r * 1.24, 'color:var(--panel)')}` : drop(x, y, r);
-  return context.place('city:' + city.id, { cx: x, cy: y, radius: r + 3 }, html`<circle cx=${x} cy=${y} r=${r} style=${`fill:${ground};stroke:var(--rim);stroke-width:${start ? 5 : 3}`} />
+  return context.place('city:' + city.id, { cx: x, cy: y, radius: r + 3 }, html`<circle class="near" cx=${x} cy=${y} r=${r + 12} /><circle cx=${x} cy=${y} r=${r} style=${`fill:${ground};stroke:var(--rim);stroke-width:${start ? 5 : 3}`} />
     ${awaits ? html`<circle cx=${x} cy=${y} r=${r + 6} style="fill:none;stroke:var(--rim);stroke-width:2;stroke-dasharray:4 4" />` : null}
     ${one.tokens ? token : stands.length || stack ? null : html`<circle cx=${x} cy=${y} r="6" style="fill:var(--rim)" />`}
     ${one.reservoir_site ? html`<circle cx=${x} cy=${y} r=${r - 6} style="fill:none;stroke:var(--water);stroke-width:3;stroke-dasharray:5 4" />` : null}
     ${stack ? reservoir(x, y, context.seats[stack.seat].pigment, stack.size) : null}
     ${spots(stands.length, city.r > 25).map(([dx, dy, size], k) => plant(x + dx, y + dy + (one.tokens || stack ? 30 : 0), stands[k], one.tokens || stack ? 25 : size))}
     ${one.tokens > 1 ? html`<circle cx=${x + r * .8} cy=${y - r * .8} r="13" style="fill:var(--panel);stroke:var(--rim);stroke-width:2" />${text(x + r * .8, y - r * .8 + 6, '×' + one.tokens, 'font:800 17px var(--display);text-anchor:middle;fill:var(--ink)')}` : null}
-    ${goal === undefined ? null : html`<g transform=${`translate(${x - r - 11} ${y - r - 9})`}><rect width="26" height="26" rx="3" style=${`fill:var(--panel);stroke:var(--${goal ? 'good' : 'refuse'});stroke-width:2.4`} />${iconAt(goal ? 'check' : 'mission', 3, 3, 20, `color:var(--${goal ? 'good' : 'refuse'})`)}</g>`}`);
+    ${goal === undefined ? null : html`<g transform=${`translate(${x + (city.label.side === 'left' || city.label.side === 'bottom' ? r + 2 : -r - 26)} ${y + (city.label.side === 'top' ? 4 : -r - 10)})`}><rect width="24" height="24" rx="4" style=${`fill:var(--${me});stroke:var(--rim);stroke-width:2.2`} />${iconAt(goal ? 'check' : 'flag', 3, 3, 18, `color:var(--on-${me})`)}</g>`}`);
 }
 
 const flag = (x, y, words) => html`<g transform=${`translate(${x + 2} ${y - 6})`}><path d=${`M0 21 14 0h${20 + words.length * 15}v42H14z`} style="fill:var(--cord);stroke:var(--lamp);stroke-width:2.5" />${text(24 + words.length * 7.5, 31, words, 'font:28px var(--sign);letter-spacing:.04em;text-anchor:middle;fill:var(--lamp)')}</g>`;
@@ -94,6 +98,7 @@ function Sheet({ children, mini, focus, moment }) {
   useEffect(() => {
     const root = /** @type {HTMLElement} */ (box.current), frame = /** @type {HTMLElement} */ (root.querySelector('.mapbox')), small = /** @type {SVGElement} */ (root.querySelector('[data-overview]')), mark = /** @type {SVGRectElement} */ (root.querySelector('.window'));
     const follow = () => {
+      if (!frame.scrollWidth) return;
       const k = (W + 2 * EDGE) / frame.scrollWidth;
       mark.setAttribute('x', String(frame.scrollLeft * k - EDGE)); mark.setAttribute('y', String(frame.scrollTop * k - EDGE));
       mark.setAttribute('width', String(frame.clientWidth * k)); mark.setAttribute('height', String(Math.min(frame.clientHeight * k, H + 2 * EDGE)));
@@ -128,17 +133,16 @@ export function board(view, context) {
   const wanted = new Map(own && own.mission ? own.mission.cities.map(one => [one.id, one.touched]) : []);
   const links = new Map(view.links.map(one => [one.id, one])), cities = new Map(view.cities.map(one => [one.id, one]));
   const fact = (name, words, cls = '') => html`<div class=${cls}>${icon(name)}<span>${words}</span></div>`;
-  const mini = html`${overview(view, context)}<div><span><b class="num">${view.links_left}</b> links left, <b class="num">${view.pipes_left}</b> pipes to fill</span><span><b class="num">${view.city_tokens_left}</b> city tokens left, bank <b class="num">${view.bank}</b></span>${own ? html`<span><b class="num">${own.stock}</b> pipes and <b class="num">${own.tokens}</b> tokens are yours</span>` : null}${view.limited ? html`<span class="limit">One pipeline a turn</span>` : null}<span class="dim">Drag the map, or tap this one.</span></div>`;
+  const mini = html`${overview(view, context)}<div><span><b class="num">${view.links_left}</b> links left, <b class="num">${view.pipes_left}</b> pipes to fill</span><span><b class="num">${view.city_tokens_left}</b> city tokens left, bank <b class="num">${view.bank}</b></span>${own ? html`<span><b class="num">${own.stock}</b> ${own.stock === 1 ? 'pipe' : 'pipes'} and <b class="num">${own.tokens}</b> ${own.tokens === 1 ? 'token' : 'tokens'} in your hand</span>` : null}${view.limited ? html`<span class="limit">One pipeline a turn</span>` : null}<span class="dim">Drag the map, or tap this one.</span></div>`;
   return html`<${Sheet} mini=${mini} focus=${middle(view, context)} moment=${`${context.mover}${context.step}${context.offers.size > 0}`}>
     <div class="mapbox"><svg class="map ghana" viewBox=${`${-EDGE} ${-EDGE} ${W + 2 * EDGE} ${H + 2 * EDGE}`} role="group" aria-label="Map of Ghana with 31 cities and 51 links">
       <defs><clipPath id="sheetclip"><rect width=${W} height=${H} /></clipPath></defs><g clip-path="url(#sheetclip)">${GROUND}
       ${GHANA.links.map(link => html`<path key=${'g' + link.id} d=${link.d} style=${`fill:none;stroke:var(--line-2);stroke-width:2;${link.dotted ? 'stroke-dasharray:2 7' : ''}`} />`)}
       ${GHANA.links.map(link => links.has(link.id) ? drawLink(link, links.get(link.id), context, stock, me) : null)}
-      ${GHANA.cities.map(city => cities.has(city.id) ? drawCity(city, cities.get(city.id), view, context, wanted) : null)}
+      ${GHANA.cities.map(city => cities.has(city.id) ? drawCity(city, cities.get(city.id), view, context, wanted, me) : null)}
       <g style="pointer-events:none">${GHANA.cities.map(city => city.label.lines.map(line => html`<text x=${line.x} y=${line.y} style=${`${halo(city.label.size)};text-anchor:${city.label.anchor}`}>${line.text}</text>`))}</g>
-      ${ghost(context.hover, view, context, me)}</g>${FRAME}</svg></div>
+      ${view.limited && !view.over ? LIMIT : null}${ghost(context.hover, view, context, me)}</g>${FRAME}</svg></div>
     <div class="strip">${fact('pipe-straight', html`<b>${view.links_left}</b> links left`)}${fact('pipe-tile', html`<b>${view.pipes_left}</b> pipes to fill`)}${fact('drop', html`<b>${view.city_tokens_left}</b> city tokens`, 'wet')}${fact('upgrade', html`bank <b>${view.bank}</b>`)}
-      ${view.limited ? html`<div class="limit" title="Until Sekondi-Takoradi or Tamale is reached">${icon('lock')}<span>1 pipeline a turn</span></div>` : null}
       ${view.idle_turns * 2 >= view.idle_limit && !view.over ? html`<div class="idle">${icon('hourglass')}<span>${view.idle_turns} of ${view.idle_limit} turns without building</span></div>` : null}</div>
   </${Sheet}>`;
 }
