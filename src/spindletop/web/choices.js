@@ -99,7 +99,7 @@ export function Choices({ desk, drawing, context }) {
   if (!choices.length) return null;
   const groups = groupsOf(choices);
   const last = groups[groups.length - 1];
-  const closing = groups.length > 1 && last.list.length === 1 && !last.list[0].place ? last.list[0] : null;
+  const closing = groups.length > 1 && last.list.length === 1 && /^(button:.*)?$/.test(last.list[0].place) ? last.list[0] : null;
   let number = 0;
   const special = drawing.controls ? drawing.controls(desk.now.value.view, context, { html, Amount, desk, groups }) : null;
   const taken = special ? special.verbs : [];
