@@ -60,6 +60,7 @@ function drawCity(city, one, view, context, wanted, me) {
   const { x, y, r } = city, stack = view.reservoirs.find(found => found.city === city.id), start = city.id === view.start_city;
   const stands = [...(one.grey_plant ? ['grey'] : []), ...one.plants.map(seat => context.seats[seat].pigment)];
   const awaits = !one.grey_plant && view.lifting_cities.includes(city.id), goal = wanted.get(city.id);
+  const away = city.label.side === 'left' || city.label.side === 'bottom' ? 1 : -1;
   const ground = one.tokens ? 'var(--panel)' : stands.length ? 'var(--land)' : 'var(--inset)';
   const token = one.icon ? html`<circle cx=${x} cy=${y} r=${r - 3} style="fill:var(--water)" />${iconAt(TOKEN_ICON[one.icon], x - r * .62, y - r * .64, r * 1.24, 'color:var(--panel)')}` : drop(x, y, r);
   return context.place('city:' + city.id, { cx: x, cy: y, radius: r + 3 }, html`<circle class="near" cx=${x} cy=${y} r=${r + 12} /><circle cx=${x} cy=${y} r=${r} style=${`fill:${ground};stroke:var(--rim);stroke-width:${start ? 5 : 3}`} />
@@ -68,8 +69,8 @@ function drawCity(city, one, view, context, wanted, me) {
     ${one.reservoir_site ? html`<circle cx=${x} cy=${y} r=${r - 6} style="fill:none;stroke:var(--water);stroke-width:3;stroke-dasharray:5 4" />` : null}
     ${stack ? reservoir(x, y, context.seats[stack.seat].pigment, stack.size) : null}
     ${spots(stands.length, city.r > 25).map(([dx, dy, size], k) => plant(x + dx, y + dy + (one.tokens || stack ? 30 : 0), stands[k], one.tokens || stack ? 25 : size))}
-    ${one.tokens > 1 ? html`<circle cx=${x + r * .8} cy=${y - r * .8} r="13" style="fill:var(--panel);stroke:var(--rim);stroke-width:2" />${text(x + r * .8, y - r * .8 + 6, '×' + one.tokens, 'font:800 17px var(--display);text-anchor:middle;fill:var(--ink)')}` : null}
-    ${goal === undefined ? null : html`<g transform=${`translate(${x + (city.label.side === 'left' || city.label.side === 'bottom' ? r + 2 : -r - 26)} ${y + (city.label.side === 'top' ? 4 : -r - 10)})`}><rect width="24" height="24" rx="4" style=${`fill:var(--${me});stroke:var(--rim);stroke-width:2.2`} />${iconAt(goal ? 'check' : 'flag', 3, 3, 18, `color:var(--on-${me})`)}</g>`}`);
+    ${one.tokens > 1 ? html`<circle cx=${x + away * r * .85} cy=${y + r * .75} r="14" style="fill:var(--panel);stroke:var(--rim);stroke-width:2" />${text(x + away * r * .85, y + r * .75 + 6, '×' + one.tokens, 'font:800 17px var(--display);text-anchor:middle;fill:var(--ink)')}` : null}
+    ${goal === undefined ? null : html`<g transform=${`translate(${x + (away > 0 ? r + 2 : -r - 26)} ${y + (city.label.side === 'top' ? 4 : -r - 10)})`}><rect width="24" height="24" rx="4" style=${`fill:var(--${me});stroke:var(--rim);stroke-width:2.2`} />${iconAt(goal ? 'check' : 'flag', 3, 3, 18, `color:var(--on-${me})`)}</g>`}`);
 }
 
 const flag = (x, y, words) => html`<g transform=${`translate(${x + 2} ${y - 6})`}><path d=${`M0 21 14 0h${20 + words.length * 15}v42H14z`} style="fill:var(--cord);stroke:var(--lamp);stroke-width:2.5" />${text(24 + words.length * 7.5, 31, words, 'font:28px var(--sign);letter-spacing:.04em;text-anchor:middle;fill:var(--lamp)')}</g>`;
