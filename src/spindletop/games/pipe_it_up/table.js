@@ -19,8 +19,6 @@ function seat(view, i, context) {
 /** A few characters for the right side of a choice. */
 function price(choice, view) {
   const prices = view.prices;
-  if (choice.verb === 'buy_token') return `−${prices.token_pipes}`;
-  if (choice.verb === 'sell_token') return `+${prices.token_pipes}`;
   if (choice.verb.startsWith('build_plant')) return `+${prices.plant_vp}`;
   if (choice.verb === 'start_reservoir') return `+${view.score_table[Number(choice.place.split(':')[1]) - 1]}`;
   if (choice.verb === 'place_reservoir' && view.reservoir_size) return `+${view.score_table[view.reservoir_size - 1]}`;

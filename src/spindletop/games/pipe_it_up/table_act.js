@@ -1,4 +1,4 @@
-/* Acting: the question card with its answers, and the links that can be built as a list. */
+/* Acting: the question card with its answers, the links that can be built as a list, the trade in few words. */
 
 import { html, useState } from '../../html.js';
 import { icon } from '../../kit.js';
@@ -53,13 +53,19 @@ function question(view, context, desk, list) {
     ${list.map((choice, k) => html`<button key=${choice.id} class="choice answer" data-action=${choice.id} data-place=${choice.place} onClick=${() => desk.play(choice)} disabled=${desk.busy.value}>${mark(choice, k)}<span><b>${words(choice, k)}</b></span><span class="num"><kbd class="wide" aria-hidden="true">${k + 1}</kbd></span></button>`)}`;
 }
 
+/** Buying or selling a token in few words. */
+function trade(choice, view, desk) {
+  const buys = choice.verb === 'buy_token', price = view.prices.token_pipes, point = one => { desk.hover.value = one; };
+  return html`<button key=${choice.id} class="choice trading" data-action=${choice.id} aria-label=${choice.words} onClick=${() => desk.play(choice)} disabled=${desk.busy.value} onPointerEnter=${() => point(choice)} onPointerLeave=${() => point(null)} onFocus=${() => point(choice)} onBlur=${() => point(null)}>${icon('upgrade')}<span><b>${buys ? 'Buy a token' : 'Sell a token'}</b><small>${buys ? `${price} pipes; ${view.bank} in the bank` : `${price} pipes from supply`}</small></span><span class="num">${buys ? '−' : '+'}${price}</span></button>`;
+}
+
 /** The panels of one's own for questions and links. */
 export function controls(view, context, { desk, groups }) {
   const asked = groups.find(group => group.verb === 'answer' || group.verb === 'judge');
   if (asked && view.question) return { verbs: [asked.verb], body: question(view, context, desk, asked.list) };
-  const built = groups.find(group => group.verb === 'build');
-  if (!built) return null;
-  const names = new Map(view.cities.map(one => [one.id, one.name])), gain = choice => view.links.find(one => 'link:' + one.id === choice.place).vp;
-  const list = [...built.list].sort((a, b) => gain(b) - gain(a));
-  return { verbs: ['build'], body: list.length > FEW ? html`<${Links} key="build" desk=${desk} list=${list} view=${view} names=${names} />` : list.map((choice, k) => html`<${Row} key=${choice.id} desk=${desk} choice=${choice} view=${view} names=${names} number=${k + 1} cls="" />`) };
+  const built = groups.find(group => group.verb === 'build'), names = new Map(view.cities.map(one => [one.id, one.name]));
+  const trades = groups.filter(group => group.verb === 'buy_token' || group.verb === 'sell_token').flatMap(group => group.list);
+  const gain = choice => view.links.find(one => 'link:' + one.id === choice.place).vp, list = built ? [...built.list].sort((a, b) => gain(b) - gain(a)) : [];
+  const links = list.length > FEW ? html`<${Links} key="build" desk=${desk} list=${list} view=${view} names=${names} />` : list.map((choice, k) => html`<${Row} key=${choice.id} desk=${desk} choice=${choice} view=${view} names=${names} number=${k + 1} cls="" />`);
+  return list.length || trades.length ? { verbs: ['build', 'buy_token', 'sell_token'], body: html`${links}${trades.map(choice => trade(choice, view, desk))}` } : null;
 }

@@ -73,7 +73,7 @@ function drawCity(city, one, view, context, wanted, me) {
     ${goal === undefined ? null : html`<g transform=${`translate(${x + (away > 0 ? r + 2 : -r - 26)} ${y + (city.label.side === 'top' ? 4 : -r - 10)})`}><rect width="24" height="24" rx="4" style=${`fill:var(--${me});stroke:var(--rim);stroke-width:2.2`} />${iconAt(goal ? 'check' : 'flag', 3, 3, 18, `color:var(--on-${me})`)}</g>`}`);
 }
 
-const flag = (x, y, words) => html`<g transform=${`translate(${x + 2} ${y - 6})`}><path d=${`M0 21 14 0h${20 + words.length * 15}v42H14z`} style="fill:var(--cord);stroke:var(--lamp);stroke-width:2.5" />${text(24 + words.length * 7.5, 31, words, 'font:28px var(--sign);letter-spacing:.04em;text-anchor:middle;fill:var(--lamp)')}</g>`;
+const flag = (x, y, words) => html`<g transform=${`translate(${x + 2} ${y - 10}) scale(1.3)`}><path d=${`M0 21 14 0h${20 + words.length * 15}v42H14z`} style="fill:var(--cord);stroke:var(--lamp);stroke-width:2.5" />${text(24 + words.length * 7.5, 31, words, 'font:28px var(--sign);letter-spacing:.04em;text-anchor:middle;fill:var(--lamp)')}</g>`;
 
 /** What the choice under the pointer would do. */
 function ghost(choice, view, context, me) {
@@ -82,7 +82,7 @@ function ghost(choice, view, context, me) {
   const p = me || 'iron';
   if (link) {
     const [x, y] = link.slots[Math.floor(link.slots.length / 2)], points = view.links.find(one => one.id === id).vp;
-    return html`<g style="pointer-events:none"><g class="ghost">${pipes(link, (length, width) => pipe(length - 6, width - 4, p))}</g>${flag(Math.min(x, 890), y, '+' + points)}</g>`;
+    return html`<g style="pointer-events:none"><g class="ghost">${pipes(link, (length, width) => pipe(length - 6, width - 4, p))}</g>${flag(Math.min(x, 870), y, '+' + points)}</g>`;
   }
   if (city) return html`<g style="pointer-events:none"><g class="ghost">${choice.verb === 'place_reservoir' ? reservoir(city.x, city.y, p, view.reservoir_size || '') : plant(city.x, city.y, p, 34)}</g></g>`;
   return null;
