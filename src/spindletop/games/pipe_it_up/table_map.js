@@ -90,7 +90,7 @@ function ghost(choice, view, context, me) {
 
 /** The whole country, small, with the part that is in sight; a press moves there. */
 const overview = (view, context) => html`<svg viewBox=${`0 0 ${W} ${H}`} aria-hidden="true" data-overview=""><path d=${GHANA.land} style="fill:var(--inset)" /><path d=${GHANA.ghana} style="fill:var(--land)" />
-  ${view.links.map(one => one.owner === null ? (context.offers.has('link:' + one.id) ? html`<path d=${LINKS.get(one.id)?.d} style="fill:none;stroke:var(--cord);stroke-width:22" /><path d=${LINKS.get(one.id)?.d} style="fill:none;stroke:var(--lamp);stroke-width:12" />` : null) : html`<path d=${LINKS.get(one.id)?.d} style="fill:none;stroke:var(--rim);stroke-width:32" /><path d=${LINKS.get(one.id)?.d} style=${`fill:none;stroke:var(--${context.seats[one.owner].pigment});stroke-width:22`} />`)}
+  ${view.links.map(one => one.owner === null ? (context.offers.has('link:' + one.id) ? html`<path d=${LINKS.get(one.id)?.d} style="fill:none;stroke:var(--cord);stroke-width:22" /><path d=${LINKS.get(one.id)?.d} style="fill:none;stroke:var(--lamp);stroke-width:12;stroke-dasharray:22 22" />` : null) : html`<path d=${LINKS.get(one.id)?.d} style="fill:none;stroke:var(--rim);stroke-width:32" /><path d=${LINKS.get(one.id)?.d} style=${`fill:none;stroke:var(--${context.seats[one.owner].pigment});stroke-width:22`} />`)}
   <rect class="window" x="0" y="0" width="0" height="0" style="fill:var(--focus);fill-opacity:.12;stroke:var(--focus);stroke-width:18" /></svg>`;
 
 /** The window on the map where it is larger than the screen: it follows what is offered. */
