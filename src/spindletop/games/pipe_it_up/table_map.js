@@ -136,7 +136,7 @@ export function board(view, context) {
   const fact = (name, words, cls = '') => html`<div class=${cls}>${icon(name)}<span>${words}</span></div>`;
   const mini = html`${overview(view, context)}<div><span><b class="num">${view.links_left}</b> links left, <b class="num">${view.pipes_left}</b> pipes to fill</span><span><b class="num">${view.city_tokens_left}</b> city tokens left, bank <b class="num">${view.bank}</b></span>${own ? html`<span><b class="num">${own.stock}</b> ${own.stock === 1 ? 'pipe' : 'pipes'} and <b class="num">${own.tokens}</b> ${own.tokens === 1 ? 'token' : 'tokens'} in your hand</span>` : null}${view.limited ? html`<span class="limit">One pipeline a turn</span>` : null}<span class="dim">Drag the map, or tap this one.</span></div>`;
   return html`<${Sheet} mini=${mini} focus=${middle(view, context)} moment=${`${context.mover}${context.step}${context.offers.size > 0}`}>
-    <div class="mapbox"><svg class="map ghana" viewBox=${`${-EDGE} ${-EDGE} ${W + 2 * EDGE} ${H + 2 * EDGE}`} role="group" aria-label="Map of Ghana with 31 cities and 51 links">
+    <div class="mapbox" tabindex="0" role="region" aria-label="Ghana"><svg class="map ghana" viewBox=${`${-EDGE} ${-EDGE} ${W + 2 * EDGE} ${H + 2 * EDGE}`} role="group" aria-label="Map of Ghana with 31 cities and 51 links">
       <defs><clipPath id="sheetclip"><rect width=${W} height=${H} /></clipPath></defs><g clip-path="url(#sheetclip)">${GROUND}
       ${GHANA.links.map(link => html`<path key=${'g' + link.id} d=${link.d} style=${`fill:none;stroke:var(--line-2);stroke-width:2;${link.dotted ? 'stroke-dasharray:2 7' : ''}`} />`)}
       ${GHANA.links.map(link => links.has(link.id) ? drawLink(link, links.get(link.id), context, stock, me) : null)}
