@@ -39,7 +39,7 @@ function papers(view, context, own, mine) {
     ${ups.length ? html`<div class="ups">${ups.map(([id, level]) => html`<span>${icon('upgrade')}<b class="sign">${familyName(id)} ${ROMAN[level]}</b></span>`)}</div>` : null}</div>`;
 }
 
-const TABS = [['mine', 'Refinery'], ['board', 'Markets'], ['deals', 'Deals'], ['tiles', 'Tiles']];
+const TABS = [['mine', 'Refinery'], ['board', 'Markets'], ['deals', 'Deals'], ['tiles', 'Tiles'], ['worth', 'Worth']];
 /** The part of the table in which a place lies. */
 const tabOf = place => /^(space|slot|market)/.test(place) ? 'board' : /^(display|order|upgrade|token|bank)/.test(place) ? 'deals' : /^(shop|pipe|gov)/.test(place) ? 'tiles' : 'mine';
 
@@ -61,8 +61,8 @@ function Table({ view, context }) {
   return html`<div class="pl" data-tab=${tab}><div class="parts" role="group" aria-label="Parts of the table">${TABS.map(([key, words]) => html`<button class="sign" aria-pressed=${tab === key ? 'true' : 'false'} onClick=${() => setTab(key)}>${words}${offered(key) ? html`<i class="lampdot"></i>` : null}</button>`)}</div>
     <div class="a-mine"><div class="sheet t-mine"><h2 class="sign">${mine ? 'My refinery' : `Refinery of ${seat ? seat.name : ''}`}<span class="who-is">${context.seats.length > 1 ? context.seats.map((one, i) => html`<button aria-label=${`Refinery of ${one.name}`} title=${one.name} aria-pressed=${i === shown ? 'true' : 'false'} onClick=${() => { looking.seat.value = i === context.me ? null : i; looking.line.value = null; }}>${chip(one.pigment, 's')}</button>`) : null}</span><span class="track">${LETTERS.map(letter => html`<span>${pill(letter)} ${own.longest[letter]}</span>`)}<small>longest</small></span></h2>
         <${Network} view=${view} context=${context} own=${own} mine=${mine} looking=${looking} />${runs(view, context, own, mine, looking)}</div>
-      <div class="sheet t-mine"><h2 class="sign">Tanks and refinement costs<span class="hint">${own.tank_rows.reduce((sum, row) => sum + row.tanks, 0)} tanks, 2 barrels each</span></h2>${flow(view, context, own, mine)}</div>${papers(view, context, own, mine)}</div>
-    <div class="a-town"><div class="two"><div class="left">${cross(view, context)}</div><div class="right">${order(view, context)}${upgrades(view, context)}</div></div>${markets(view, context)}${deals(view, context)}${shops(view, context)}${government(view, context)}</div></div>`;
+      <div class="sheet t-mine"><h2 class="sign">Tanks and refinement costs<span class="hint">${own.tank_rows.reduce((sum, row) => sum + row.tanks, 0)} tanks, 2 barrels each</span></h2>${flow(view, context, own, mine)}</div>${papers(view, context, own, mine)}${plan(view, context)}${worth(view, context)}</div>
+    <div class="a-town"><div class="two"><div class="left">${cross(view, context)}${order(view, context)}</div>${upgrades(view, context)}</div>${markets(view, context)}${deals(view, context)}${shops(view, context)}${government(view, context)}</div></div>`;
 }
 
 const RULE = { oil_again: () => 'Oil in tanks again', pipelines_again: () => 'Pipelines again', per_tank: one => `$${one.amount} a tank`, per_level3: one => `$${one.amount} a level III upgrade`, attached_pipelines: () => 'Attached pipelines again', colour_assets: one => `${one.colour ? NAME[one.colour] : 'colour'} oil and pipelines again`, pipelines_exactly: one => `$${one.amount} a pipeline that reaches ${one.grade}, no more`, contracts_again: () => 'Filled contracts again', orders_again: () => 'Orders again', distinct_pipelines: () => 'Kinds of pipeline', distinct_attached_pipelines: () => 'Kinds of attached pipeline', distinct_delivered: () => 'Kinds of oil delivered' };
@@ -72,9 +72,9 @@ const ruleWords = one => (RULE[one.rule] || (() => one.rule.replace(/_/g, ' ')))
 function worth(view, context) {
   const rows = [['Cash', own => own.score.cash], ['Oil in tanks', own => own.score.oil], ['Pipelines', own => own.score.pipelines]];
   const values = [{ rule: view.valuation_tile, no: 'tile' }, ...view.valuations.map(one => ({ ...one, no: one.number }))];
-  return html`<div class="sheet worthsheet"><h2 class="sign">Worth today<span class="hint">$ if the game ended now</span></h2><div class="scroll" tabindex="0" role="region" aria-label="Worth today"><table class="pad-table worth"><thead><tr><th></th>${context.seats.map((seat, i) => html`<th scope="col" class=${i === context.me ? 'me' : ''}>${chip(seat.pigment, 's')} ${i === context.me ? 'you' : seat.name}</th>`)}</tr></thead><tbody>${rows.map(([words, of]) => html`<tr><th scope="row">${words}</th>${view.seats.map(own => html`<td class="num">${/** @type {any} */ (of)(own)}</td>`)}</tr>`)}
+  return html`<div class="sheet t-worth"><h2 class="sign">Worth today<span class="hint">$ if the game ended now</span></h2><div class="scroll" tabindex="0" role="region" aria-label="Worth today"><table class="pad-table worth"><thead><tr><th></th>${context.seats.map((seat, i) => html`<th scope="col" class=${i === context.me ? 'me' : ''}>${chip(seat.pigment, 's')} ${i === context.me ? 'you' : seat.name}</th>`)}</tr></thead><tbody>${rows.map(([words, of]) => html`<tr><th scope="row">${words}</th>${view.seats.map(own => html`<td class="num">${/** @type {any} */ (of)(own)}</td>`)}</tr>`)}
     ${values.map((one, k) => html`<tr class="val"><th scope="row"><span class="vno">${one.no}</span>${ruleWords(one)}${one.payout ? html` <small>${one.payout.slice(1).join(' ')}</small>` : null}</th>${view.seats.map(own => html`<td class="num">${own.valued[k]}</td>`)}</tr>`)}
-    <tr><th scope="row">Penalties</th>${view.seats.map(own => html`<td class="num ${own.tokens ? 'refuse' : ''}">${own.score.penalties ? `−${-own.score.penalties}` : 0}<small> ${own.tokens ? `(${own.tokens})` : ''}</small></td>`)}</tr><tr class="sum"><th scope="row">Total</th>${view.seats.map(own => html`<td class="num">${own.score.total}</td>`)}</tr></tbody></table></div></div>`;
+    <tr><th scope="row">Penalties</th>${view.seats.map(own => html`<td class="num ${own.tokens ? 'refuse' : ''}">${own.score.penalties ? `−${-own.score.penalties}` : 0}<small> ${own.tokens ? `(${own.tokens})` : ''}</small></td>`)}</tr><tr class="sum"><th scope="row">Total</th>${view.seats.map(own => html`<td class="num">${String(own.score.total).replace('-', '−')}</td>`)}</tr></tbody></table></div></div>`;
 }
 
 /** How far the turn is, and what it costs to go on. */
@@ -84,7 +84,7 @@ function plan(view, context) {
   const lines = [['turn', 'worker', 'Main action', action.main_space === null ? 'not yet taken' : 'taken', ''], ['after_work', 'coin', 'Second action', 'a space beside the worker', money(action.secondary)], ['run', 'valve', 'Run the machines', 'all attached pipelines', money(action.machine_run)], ['turn_order', 'turn-order', 'Order of the next round', 'after an action with the sign', '']];
   const now = action.step === 'turn_order' ? 3 : action.step === 'after_machines' ? 2 : action.main_space === null ? 0 : action.step === 'after_work' || action.actions > 1 ? 1 : 0;
   const takes = Object.entries(action.takes).filter(([, n]) => n > 0);
-  return html`<div class="sheet"><h2 class="sign">This turn<span class="hint">${seat.name}</span></h2><ol class="plan">${lines.map(([, sign, words, small, price], k) => html`<li class=${k === now ? 'now' : ''}>${icon(sign)}<span><b>${words}</b><small>${small}</small></span><span class="num">${price}</span></li>`)}
+  return html`<div class="sheet t-worth"><h2 class="sign">This turn<span class="hint">${seat.name}</span></h2><ol class="plan">${lines.map(([, sign, words, small, price], k) => html`<li class=${k === now ? 'now' : ''}>${icon(sign)}<span><b>${words}</b><small>${small}</small></span><span class="num">${price}</span></li>`)}
     ${action.next_pipe !== null ? html`<li class="now">${icon('pipe-tile')}<span><b>One more tile</b><small>${action.pipes} bought so far</small></span><span class="num">${money(action.next_pipe)}</span></li>` : null}${takes.map(([what, n]) => html`<li class="now">${icon('upgrade')}<span><b>Free: ${n} ${what}</b></span><span></span></li>`)}
     <li>${icon('contract')}<span><b>${action.rounds_left_in_year > 0 ? `${action.rounds_left_in_year} more round${action.rounds_left_in_year > 1 ? 's' : ''} this year` : 'Last round of the year'}</b><small>contracts are looked at when it ends</small></span><span></span></li></ol></div>`;
 }
@@ -102,7 +102,6 @@ function headline(view) {
 export default {
   boardName: 'Table', scoreName: 'Money', secrets: false,
   board: (view, context) => html`<${Table} view=${view} context=${context} />`,
-  below: (view, context) => html`${worth(view, context)}${plan(view, context)}`,
   controls: (view, context, { desk }) => context.choices.some(choice => choice.verb === 'place') ? { verbs: [], body: html`<${Hand} view=${view} context=${context} desk=${desk} />` } : null,
   headline,
   steps: (view, step) => {
@@ -120,7 +119,7 @@ export default {
   warning: choice => choice.verb === 'pass' ? 'your turn ends without a main action.' : '',
   seat: (view, i) => {
     const own = view.seats[i], tanks = own.tank_rows.reduce((sum, row) => sum + row.tanks, 0), open = own.contracts.filter(one => one.active && !one.fillings).length;
-    return { cash: html`${miniNetwork(own.network)}<b>${money(own.cash)}</b>`, worth: `worth ${own.score.total}`, score: own.score.total,
+    return { cash: html`${miniNetwork(own.network)}<b>${money(own.cash)}</b>`, worth: `worth ${money(own.score.total)}`, score: own.score.total,
       stats: [...LETTERS.map(letter => ({ text: html`${pill(letter)}<b>${own.longest[letter]}</b>`, label: `Longest ${NAME[letter]} pipeline` })), { icon: 'tank', text: tanks, label: 'Tanks' }, { icon: 'machine', text: own.network.machines.length, label: 'Machines' }, { icon: 'contract', text: `${own.contracts.length}${open ? ` (${open} due)` : ''}`, label: 'Contracts' }, { icon: 'order', text: own.orders.length, label: 'Orders' }, { icon: 'upgrade', text: Object.values(own.upgrades).reduce((a, b) => a + b, 0), label: 'Upgrades' }, { icon: 'penalty', text: html`<span class=${own.penalty ? 'refuse' : ''}>${own.penalty ? `−${own.penalty}` : 0}</span>`, label: 'Penalties' }] };
   },
   scoring: view => ({ columns: ['Cash', 'Oil', 'Pipelines', 'Valuations', 'Penalties'], rows: view.seats.map(own => [money(own.score.cash), money(own.score.oil), money(own.score.pipelines), money(own.score.valuations), own.score.penalties ? money(own.score.penalties) : '–']), words: 'Money at the end is cash, oil in tanks, pipelines by the grade they reach, the valuation tile and cards, less the penalties.' }),

@@ -39,24 +39,22 @@ export function upgrades(view, context) {
 export function markets(view, context) {
   const spaces = row => row.spaces.map((one, k) => context.card(`market:${row.row}:${k}`, one.price, `sp ${one.barrel ? 'full k-' + one.barrel : ''} ${k % 2 ? '' : 'tier'} ${one.in_play ? '' : 'off'}`));
   const crude = row => html`<div class="mrow"><b>${pill(row.colour)}</b><div class="s8">${spaces(row)}</div><em title="come at the Refresh">${row.supply ? `+${row.supply}` : ''}</em></div>`;
-  const where = { turn: null };
-  const open = view.action.step === 'market' && view.action.main_space !== null ? view.action.main_space : where.turn;
   return html`<div class="sheet t-board"><h2 class="sign">Markets<span class="hint">all sales before all purchases</span></h2><div class="mks">${[0, 1, 2, 3].map(market => {
     const rows = view.markets.filter(one => one.market === market), raw = rows.filter(one => one.grade === 0), fine = rows.filter(one => one.grade > 0), colours = [...new Set(fine.map(one => one.colour))], offered = rows.some(row => row.spaces.some((_, k) => context.offers.has(`market:${row.row}:${k}`)));
-    return html`<div class=${`mk ${offered || open === market && market < 4 && open !== null && view.action.step === 'market' ? 'next' : ''}`}><h3 class="sign">${['Crude Market', 'Market One', 'Market Two', 'Market Three'][market]}${market ? null : html`<small>crude only</small>`}</h3>${raw.map(crude)}
+    return html`<div class=${`mk ${offered ? 'next' : ''}`}><h3 class="sign">${['Crude Market', 'Market One', 'Market Two', 'Market Three'][market]}${market ? null : html`<small>crude only</small>`}</h3>${raw.map(crude)}
       ${fine.length ? html`<div class="mrow pair cap"><b></b>${colours.map(letter => html`<div class="s4">${pill(letter)} ${NAME[letter]}</div><em></em>`)}</div>${[1, 2, 3].map(grade => html`<div class="mrow pair"><b>${['', 'low', 'mid', 'high'][grade]}</b>${colours.map(letter => { const row = fine.find(one => one.colour === letter && one.grade === grade); return row ? html`<div class="s4">${spaces(row)}</div><em title="go at the Refresh">${row.demand ? `−${row.demand}` : '0'}</em>` : html`<div></div><em></em>`; })}</div>`)}` : html`<div class="key"><span><i class="sp full k-T">7</i> a barrel: buy it</span><span><i class="sp">7</i> free: sell here</span><span><em>+4</em> come at the Refresh</span><span><em>−2</em> go at the Refresh</span></div>`}</div>`;
   })}</div></div>`;
 }
 
 const pay = (paper, rates) => paper.lines.reduce((sum, line) => sum + (rates[Number(line[1])] || 0), 0);
-const deal = (paper, rates, w = 17) => paper ? html`<span class="bars">${paper.lines.map(line => barrel(line, { w }))}</span><em>$${pay(paper, rates)}</em>` : null;
+const deal = (paper, rates, w = paper && paper.lines.length > 4 ? 14 : 17) => paper ? html`<span class="bars">${paper.lines.map(line => barrel(line, { w }))}</span><em>$${pay(paper, rates)}</em>` : null;
 
 /** Contracts and orders on the board, and the bank. */
 export function deals(view, context) {
   const rate = view.rates, rows = ['high', 'mid', 'low'], sizes = { five: 5, four: 4, three: 3 };
   const used = [0, 1, 2].filter(column => view.contracts.some(one => one.column === column && one.in_use));
   const cell = (one, rates) => { const at = `display:${one.row}:${one.column}`, own = one.paper && one.paper.kind === 'order' && !context.offers.has(at) ? `order:${one.paper.name}` : at; return context.card(own, deal(one.paper, rates), `deal ${one.paper ? '' : 'gone'}`); };
-  return html`<div class="sheet t-deals"><h2 class="sign">Contracts and orders<span class="hint">free to take / delivered at once</span></h2><div class="deals"><div class="dg con" style=${`--n:${used.length}`}><h3>Contracts <small>pay ${rate.contract.slice(1).join(' / ')}</small><small class="end">stack</small></h3>${rows.map(row => { const stack = view.stacks.find(one => one.row === row); return html`<b>${row}</b>${view.contracts.filter(one => one.row === row && used.includes(one.column)).map(one => cell(one, rate.contract))}<span class="next" title="next in the stack"><span class=${'deal ' + (stack && stack.top ? '' : 'gone')}>${stack ? deal(stack.top, rate.contract, 14) : null}</span></span>`; })}</div>
+  return html`<div class="sheet t-deals"><h2 class="sign">Contracts and orders<span class="hint">free to take / delivered at once</span></h2><div class="deals"><div class="dg con" style=${`--n:${used.length}`}><h3>Contracts <small>pay ${rate.contract.slice(1).join(' / ')}</small><small class="end">stack</small></h3>${rows.map(row => { const stack = view.stacks.find(one => one.row === row); return html`<b>${row}</b>${view.contracts.filter(one => one.row === row && used.includes(one.column)).map(one => cell(one, rate.contract))}<span class="next" title="next in the stack"><span class=${'deal ' + (stack && stack.top ? '' : 'gone')}>${stack ? deal(stack.top, rate.contract, 12) : null}</span></span>`; })}</div>
     <div class="dg ord" style=${`--n:${used.length}`}><h3>Orders <small>pay ${rate.order.slice(1).join(' / ')}</small></h3>${Object.keys(sizes).map(row => html`<b>${sizes[row]}</b>${view.orders.filter(one => one.row === row && used.includes(one.column)).map(one => cell(one, rate.order))}`)}</div></div>
     ${context.card('bank:loan', html`${icon('bank')}<b>Bank</b><span>a loan of $${view.prices.loan}, for penalty tokens</span>`, 'bankrow')}</div>`;
 }
