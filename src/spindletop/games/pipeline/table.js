@@ -77,12 +77,15 @@ function worth(view, context) {
     <tr><th scope="row">Penalties</th>${view.seats.map(own => html`<td class="num ${own.tokens ? 'refuse' : ''}">${own.score.penalties ? `−${-own.score.penalties}` : 0}<small> ${own.tokens ? `(${own.tokens})` : ''}</small></td>`)}</tr><tr class="sum"><th scope="row">Total</th>${view.seats.map(own => html`<td class="num">${String(own.score.total).replace('-', '−')}</td>`)}</tr></tbody></table></div></div>`;
 }
 
+/** Which part of the turn is under way: work, second action, machines, order. */
+const phase = (view, step) => step === 'turn_order' ? 3 : step === 'after_machines' ? 2 : step === 'after_work' || (step !== 'turn' && view.action.actions > 1) ? 1 : 0;
+
 /** How far the turn is, and what it costs to go on. */
 function plan(view, context) {
   const action = view.action, seat = context.seats[view.turn];
   if (!seat || view.round < 1 || context.over) return null;
-  const lines = [['turn', 'worker', 'Main action', action.main_space === null ? 'not yet taken' : 'taken', ''], ['after_work', 'coin', 'Second action', 'a space beside the worker', money(action.secondary)], ['run', 'valve', 'Run the machines', 'all attached pipelines', money(action.machine_run)], ['turn_order', 'turn-order', 'Order of the next round', 'after an action with the sign', '']];
-  const now = action.step === 'turn_order' ? 3 : action.step === 'after_machines' ? 2 : action.main_space === null ? 0 : action.step === 'after_work' || action.actions > 1 ? 1 : 0;
+  const now = phase(view, action.step);
+  const lines = [['turn', 'worker', 'Main action', !action.step || action.step === 'turn' ? 'not yet taken' : now ? 'taken' : 'under way', ''], ['after_work', 'coin', 'Second action', 'a space beside the worker', money(action.secondary)], ['run', 'valve', 'Run the machines', 'all attached pipelines', money(action.machine_run)], ['turn_order', 'turn-order', 'Order of the next round', 'after an action with the sign', '']];
   const takes = Object.entries(action.takes).filter(([, n]) => n > 0);
   return html`<div class="sheet t-worth"><h2 class="sign">This turn<span class="hint">${seat.name}</span></h2><ol class="plan">${lines.map(([, sign, words, small, price], k) => html`<li class=${k === now ? 'now' : ''}>${icon(sign)}<span><b>${words}</b><small>${small}</small></span><span class="num">${price}</span></li>`)}
     ${action.next_pipe !== null ? html`<li class="now">${icon('pipe-tile')}<span><b>One more tile</b><small>${action.pipes} bought so far</small></span><span class="num">${money(action.next_pipe)}</span></li>` : null}${takes.map(([what, n]) => html`<li class="now">${icon('upgrade')}<span><b>Free: ${n} ${what}</b></span><span></span></li>`)}
@@ -106,7 +109,7 @@ export default {
   headline,
   steps: (view, step) => {
     if (!view.round) return [{ words: 'Tanks', state: 'now' }];
-    const action = view.action, now = step === 'turn_order' ? 3 : step === 'after_machines' ? 2 : action.main_space === null ? 0 : step === 'after_work' || action.actions > 1 ? 1 : 0;
+    const now = phase(view, step);
     return ['Work', 'Second action', 'Machines', 'Order'].map((words, k) => ({ words, state: k === now ? 'now' : k < now ? 'past' : '' }));
   },
   verbs: { put_tank: { icon: 'tank', words: 'Place a tank' }, work: { icon: 'worker', words: 'Main action' }, secondary: { icon: 'worker', words: 'Second action' }, gov: { icon: 'pipe-tile', words: 'Buy government tiles' }, gov_pick: { icon: 'pipe-tile', words: 'Buy a tile' }, run: { icon: 'valve', words: 'Run pipelines of a tile' }, run_machine: { icon: 'machine', words: 'Run a machine by hand' }, early_run: { icon: 'valve' }, activate: { icon: 'valve' }, refine: { icon: 'refinery', words: 'Refine a barrel' }, deliver: { icon: 'contract', words: 'Deliver a barrel' }, order: { icon: 'order', words: 'Fill an order' }, use: { icon: 'tank' }, sell: { icon: 'coin', words: 'Sell a barrel' }, buy: { icon: 'barrel-crude', words: 'Buy a barrel' }, buy_tank: { icon: 'tank', words: 'Buy a tank' }, buy_machine: { icon: 'machine', words: 'Buy a machine' }, buy_pipe: { icon: 'pipe-tile', words: 'Buy a tile' }, take: { icon: 'contract', words: 'Take a contract' }, loan: { icon: 'loan' }, upgrade: { icon: 'upgrade' }, flip: { icon: 'lock' }, take_gov: { icon: 'pipe-tile', words: 'Take a government tile' }, take_tank: { icon: 'tank', words: 'Take a tank' }, take_machine: { icon: 'machine' }, take_pipe: { icon: 'pipe-tile', words: 'Take a tile' }, decline: { icon: 'close' }, place: { icon: 'pipe-tile', words: 'Lay the tile' }, place_machine: { icon: 'machine', words: 'Put the machine' }, slot: { icon: 'turn-order' }, keep: { icon: 'check' }, pass: { icon: 'hourglass' }, done: { icon: 'check' }, end_turn: { icon: 'check' } },

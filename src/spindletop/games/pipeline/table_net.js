@@ -166,7 +166,7 @@ export function Network({ view, context, own, mine, looking }) {
     ${network.pipelines.filter(line => useful(view, line) && !lit.includes(line.pipeline) && parts.has(line.pipeline)).map(line => tag(labelAt(parts.get(line.pipeline), taken), line.colour, line.length, line.attached))}
     ${lit.length && parts.has(lit[0]) ? (line => line && tag(labelAt(parts.get(lit[0]), taken), line.colour, big ? big.to : line.length, line.attached))(network.pipelines.find(line => line.pipeline === lit[0])) : null}
     ${mine ? cells.map(([x, y]) => context.place(`cell:${x}:${y}`, { x: x * U + 3, y: y * U + 3, w: U - 6, h: U - 6, r: 6 })) : cells.map(([x, y]) => html`<rect data-cell=${spot(x, y)} x=${x * U} y=${y * U} width=${U} height=${U} style="fill:var(--panel);fill-opacity:0" />`)}
-    ${big && big.to > 1 ? html`<g transform=${`translate(${flagX} ${flagY})`} style="pointer-events:none"><path d="M0 0h138v24H0l7-12z" style="fill:var(--cord);stroke:var(--lamp);stroke-width:1" />${text(14, 18, `${NAME[big.colour].toUpperCase()} ${big.from || ''} → ${big.to}`, 'font:19px var(--sign);letter-spacing:.05em;fill:var(--lamp)')}</g>` : null}</svg>`;
+    ${big && big.joined.size ? html`<g transform=${`translate(${flagX} ${flagY})`} style="pointer-events:none"><path d="M0 0h138v24H0l7-12z" style="fill:var(--cord);stroke:var(--lamp);stroke-width:1" />${text(14, 18, `${NAME[big.colour].toUpperCase()} ${big.from} → ${big.to}`, 'font:19px var(--sign);letter-spacing:.05em;fill:var(--lamp)')}</g>` : null}</svg>`;
 }
 
 /** The tile in the hand: turn it, see what it joins, lay it. */
