@@ -64,14 +64,14 @@ export function reachOf(view, letter, value) {
 }
 const useful = (view, line) => line.value >= Math.min(...view.markers[line.colour]);
 
-/** Where the number of a pipeline stands: on a curved segment near the middle of the chain. */
+/** Where the number of a pipeline stands: on a curved segment near the middle of the chain. @returns {[number, number]} */
 function labelAt(parts, taken) {
   const curve = one => (one.ends[0] + 2) % 4 !== one.ends[1] ? 1 : 0, cx = parts.reduce((s, p) => s + p.x, 0) / parts.length, cy = parts.reduce((s, p) => s + p.y, 0) / parts.length;
   const best = [...parts].sort((p, q) => curve(q) - curve(p) || Math.hypot(p.x - cx, p.y - cy) - Math.hypot(q.x - cx, q.y - cy));
   const MID = [[.5, 0], [1, .5], [.5, 1], [0, .5]];
   for (const one of best) {
     const [a, b] = one.ends.map(edge => MID[edge]), bend = curve(one) ? .29 : 0, x = (a[0] + b[0]) / 2, y = (a[1] + b[1]) / 2;
-    const at = [(one.x + x + (.5 - x) * bend) * U, (one.y + y + (.5 - y) * bend) * U];
+    const at = /** @type {[number, number]} */ ([(one.x + x + (.5 - x) * bend) * U, (one.y + y + (.5 - y) * bend) * U]);
     if (taken.every(other => Math.hypot(other[0] - at[0], other[1] - at[1]) > U * .55)) { taken.push(at); return at; }
   }
   return [(best[0].x + .5) * U, (best[0].y + .5) * U];
