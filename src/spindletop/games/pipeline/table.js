@@ -53,7 +53,13 @@ function Table({ view, context }) {
     const count = {};
     for (const place of context.offers.keys()) count[tabOf(place)] = (count[tabOf(place)] || 0) + (place.startsWith('space') ? 99 : 1);
     const best = Object.entries(count).sort((a, b) => b[1] - a[1])[0];
-    if (best) setTab(best[0]);
+    if (!best) return;
+    setTab(best[0]);
+    // The table is longer than most screens: bring what can be used into sight if none of it is.
+    requestAnimationFrame(() => {
+      const all = [...document.querySelectorAll('.pl .offer[data-place]')].map(one => ({ one, at: one.getBoundingClientRect() })).filter(({ at }) => at.width > 0);
+      if (all.length && !all.some(({ at }) => at.top >= 0 && at.bottom <= innerHeight * (innerWidth < 720 ? .54 : 1))) all[0].one.scrollIntoView({ block: innerWidth < 720 ? 'start' : 'center' });
+    });
   }, [step, context.choices.length > 0]);
   useEffect(() => { held.over.value = ''; }, [view.action.hand && view.action.hand.tile]);
   const shown = seatShown(view, context), own = view.seats[shown], mine = shown === context.me, seat = context.seats[shown];
