@@ -132,7 +132,8 @@ export function Network({ view, context, own, mine, looking }) {
   const cells = [];
   for (let x = Math.ceil(x0 - .2); x + 1 <= x0 + w + .2; x++) for (let y = Math.ceil(y0 - .2); y + 1 <= y0 + h + .2; y++) cells.push([x, y]);
   const parts = chains(network), change = choice ? changes(network, tile, choice) : [], big = change[0];
-  const pointed = looking.line.value, lit = big ? [...big.joined] : pointed !== null && parts.has(pointed) ? [pointed] : [];
+  const run = mine && context.hover && context.hover.verb === 'refine' ? view.action.run[Number(context.hover.place.split(':')[1])] : null;
+  const pointed = run ? run.pipeline : looking.line.value, lit = big ? [...big.joined] : pointed !== null && parts.has(pointed) ? [pointed] : [];
   const glow = [...lit.flatMap(one => parts.get(one) || []), ...(big && big.joined.size ? big.parts.map(one => ({ ...one, colour: big.colour })) : [])];
   const taken = [], name = choice ? choice.place : '';
   const reach = new Set(lays.filter(one => turnOf(one) === held.turn.value).flatMap(one => { const [x, y] = cellOf(one), [dx, dy] = along(turnOf(one)); return [spot(x, y), spot(x + dx, y + dy)]; }));
@@ -196,7 +197,7 @@ export function runs(view, context, own, mine, looking) {
   const switched = html`<h3>${icon('machine')} By machines <small>$${view.action.machine_run} a run</small></h3>`;
   return html`<div class="runs"><div><h3>By the worker <small>free</small></h3><ul>${lines.filter(line => !line.attached).map(line => gauge(view, line, looking))}</ul>${lines.some(line => !line.attached) ? null : html`<p class="hint">no pipeline is long enough</p>`}</div>
     <div>${mine ? context.card('machines:switch', switched, 'switch') : switched}<ul>${lines.filter(line => line.attached).map(line => gauge(view, line, looking))}</ul></div></div>
-    ${run.length ? html`<div class="refining"><h3>This run</h3>${run.map((one, k) => context.card(`run:${k}`, html`${pill(letter(one.colour))}<b>value ${one.value}</b><small>${one.uses} barrel${one.uses === 1 ? '' : 's'} more</small>`, 'slip'))}</div>` : null}`;
+    ${run.length ? html`<div class="refining"><h3>This run</h3>${run.map((one, k) => context.card(`run:${k}`, html`<em>${k + 1}</em>${pill(letter(one.colour))}<b>value ${one.value}</b><small>${one.uses ? `${one.uses} refined` : 'unused'}</small>`, 'slip'))}</div>` : null}`;
 }
 
 /** Tanks, with the price of each step between them. */
