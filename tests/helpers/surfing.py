@@ -98,11 +98,16 @@ def play_by_keyboard(page: Page, most: int = 120) -> int:
             return decision
         state = page.evaluate(STATE)
         before = page.evaluate("document.querySelector('.log').textContent")
-        if state["places"]:
+        closing = page.locator("#choices .plate.closing").count() > 0
+        if closing and decision % 3 == 2:
+            page.keyboard.press("b")
+            page.keyboard.press("Enter")  # on nothing: the closing action
+        elif state["places"]:
             page.keyboard.press("b")
             for arrow in arrows[: 1 + decision % 4]:
                 page.keyboard.press(arrow)
             page.keyboard.press("Enter")
+            wait(page, f"before => document.querySelector('.result, .beside :focus') || {LOGGED}", before)
             if page.locator(".beside").count():
                 page.keyboard.press("Enter")
         else:

@@ -14,7 +14,7 @@ export function contextOf(desk) {
     const list = offers.get(name);
     const hot = list && (over === name || (pointed && pointed.place === name));
     const label = list ? (list.length === 1 ? list[0].words : `${name.replace(':', ' ')}: ${list.length} choices`) : null;
-    return { list, label, cls: (list ? 'offer' : 'rest') + (hot ? ' hot' : '') };
+    return { list, label, cls: (list ? 'offer' : 'rest') + (hot ? ' hot' : '') + (!desk.past.value && desk.just.value.has(name) ? ' just' : '') };
   };
   return {
     me: table.me, mover: at.mover, step: at.step, past: desk.past.value !== null, options: table.options, over: table.state === 'over',

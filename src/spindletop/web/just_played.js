@@ -1,0 +1,17 @@
+/* What just happened: the places the last events speak of, and how money changed. */
+
+/** Names of places that the facts of these entries speak of: {"hole": "D3"} is the place hole:D3. @param {any[]} entries @returns {Set<string>} */
+export function placesOf(entries) {
+  const found = new Set();
+  for (const entry of entries) for (const line of entry.lines || []) for (const [key, value] of Object.entries(line.facts || {})) if (typeof value === 'string' && value.length < 40) found.add(`${key}:${value}`);
+  return found;
+}
+
+const amount = told => Number(String(told).replace(/[^\d.-]/g, '')) || 0;
+
+/** How the money of a seat has changed since the position before, in words, or ''. */
+export function change(tell, before, now, seat, context) {
+  if (!before || !before.view || !now || before.n === now.n) return '';
+  const by = amount(tell(now.view, seat, context).cash) - amount(tell(before.view, seat, context).cash);
+  return by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '';
+}
