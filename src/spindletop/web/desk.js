@@ -79,6 +79,7 @@ export class Desk {
         this.table.value = table;
         this.now.value = position;
         this.entries.value = entries;
+        this.just.value = placesOf(entries);
         this.kept.clear();
         this.skew = Date.now() - table.now;
         this.learn(table);
@@ -121,7 +122,7 @@ export class Desk {
     const at = this.now.value;
     const turn = at.mover !== null && at.mover !== before.mover ? (at.mover === this.me.value ? 'It is your turn.' : `${names[at.mover].name} is to move.`) : '';
     this.said.value = [...lines.slice(-4), ...talk, turn].filter(Boolean).join(' ');
-    this.just.value = placesOf(fresh);
+    this.just.value = placesOf(this.entries.value);
     this.before.value = before;
     this.slip.value = null;
     this.open.value = null;

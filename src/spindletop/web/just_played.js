@@ -1,9 +1,10 @@
 /* What just happened: the places the last events speak of, and how money changed. */
 
-/** Names of places that the facts of these entries speak of: {"hole": "D3"} is the place hole:D3. @param {any[]} entries @returns {Set<string>} */
+/** Names of places that the last move and what it brought speak of: a fact {"hole": "D3"} is the place hole:D3. @param {any[]} entries @returns {Set<string>} */
 export function placesOf(entries) {
   const found = new Set();
-  for (const entry of entries) for (const line of entry.lines || []) for (const [key, value] of Object.entries(line.facts || {})) if (typeof value === 'string' && value.length < 40) found.add(`${key}:${value}`);
+  const last = entries.findLastIndex(entry => entry.kind === 'move');
+  for (const entry of last < 0 ? [] : entries.slice(last)) for (const line of entry.lines || []) for (const [key, value] of Object.entries(line.facts || {})) if (typeof value === 'string' && value.length < 40) found.add(`${key}:${value}`);
   return found;
 }
 
