@@ -32,11 +32,13 @@ READY = ".result, .handover, #choices :is([data-action], [aria-expanded]):not(:d
 LOGGED = "document.querySelector('.log').textContent !== before"
 
 
-def open_table(server: Server, game: str = "oilman", humans: int = 1, bots: int = 1, **more: Any) -> dict[str, Any]:
+def open_table(
+    server: Server, game: str = "oilman", humans: int = 1, bots: int = 1, bot: str = "greedy", **more: Any
+) -> dict[str, Any]:
     """Open a short table and return the server's answer."""
     names = ["Ada", "Bruno", "Dora", "Ivo"]
     seats: list[dict[str, Any]] = [{"kind": "human", "name": names[i]} for i in range(humans)]
-    seats += [{"kind": "bot", "bot": "greedy", "name": names[humans + i]} for i in range(bots)]
+    seats += [{"kind": "bot", "bot": bot, "name": names[humans + i]} for i in range(bots)]
     wish = {"game": game, "seats": seats, "options": SHORT.get(game, {}), **more}
     answer = server.client().post("/tables", json=wish)
     assert answer.status_code == 201, answer.text
@@ -69,11 +71,11 @@ def wait_for_turn(page: Page) -> bool:
     return page.locator(".result").count() == 0
 
 
-def play_by_pointer(page: Page, touch: bool = False, most: int = 120) -> int:
-    """Play to the end with the pointer alone, on the board where it offers something; return the number of presses."""
+def play_by_pointer(page: Page, touch: bool = False, most: int = 120, enough: int = 120) -> int:
+    """Play with the pointer alone, on the board where it offers something, to the end or until it is `enough`."""
     dice = random.Random(3)
     for presses in range(most):
-        if not wait_for_turn(page):
+        if not wait_for_turn(page) or presses == enough:
             return presses
         state = page.evaluate(STATE)
         if state["beside"]:

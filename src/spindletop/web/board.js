@@ -97,7 +97,7 @@ function use(desk, found, touch) {
     return;
   }
   const at = found.getBoundingClientRect();
-  desk.open.value = { place: name, x: at.right, y: at.top, list, from: found };
+  desk.open.value = { place: name, x: at.right + Math.min(at.width * 1.2, 80), y: at.top, list, from: found };
 }
 
 /** The red pencil: a cross over a refused place, for a moment. */
