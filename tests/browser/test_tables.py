@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
+
 from serving import Server
 from surfing import open_table, play_by_pointer, shoot, sit, violations
 
@@ -17,7 +18,7 @@ SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clie
 def test_the_table_is_drawn_and_played(site: Server, visit: Visit, game: str) -> None:
     page = visit(1440, 900)
     sit(page, site, open_table(site, game, bots=SEATS[game] - 1, bot="random", options={}))
-    expect(page.locator(".board svg [data-place]").first).to_be_attached()
+    expect(page.locator(".board [data-place]").first).to_be_attached()
     assert play_by_pointer(page, enough=8) == 8
     found = violations(page)
     shoot(page, f"{game}-1440")

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from serving import Server
 
@@ -27,6 +27,18 @@ STATE = """() => ({
   n: document.querySelectorAll('.log li').length,
 })"""
 
+SPOT = """target => {
+  const box = target.getBoundingClientRect(), near = [.5, .4, .6, .3, .7, .2, .8, .1, .9];
+  for (const v of near) for (const u of near) {
+    const x = box.left + u * box.width, y = box.top + v * box.height, [top, ...under] = document.elementsFromPoint(x, y);
+    if (!top) continue;
+    if (target.contains(top)) return [x, y];
+    const place = top.closest('[data-place]');
+    if (place && !place.classList.contains('offer') && under.find(one => one.closest('.offer')) &&
+        target.contains(under.find(one => one.closest('.offer')))) return [x, y];
+  }
+  return null;
+}"""
 ANSWERED = ".result, .beside, .armed, .warn, #choices [aria-expanded=true]"
 READY = ".result, .handover, #choices :is([data-action], [aria-expanded]):not(:disabled)"
 LOGGED = "document.querySelector('.log').textContent !== before"
@@ -71,6 +83,17 @@ def wait_for_turn(page: Page) -> bool:
     return page.locator(".result").count() == 0
 
 
+def press(page: Page, target: Locator, touch: bool) -> None:
+    """Press where the target really is: an area of a map need not contain its middle, and a route may lie over it."""
+    target.scroll_into_view_if_needed(timeout=10_000)
+    spot = target.evaluate(SPOT)
+    assert spot is not None, f"{target} cannot be pressed"
+    if touch:
+        page.touchscreen.tap(*spot)
+    else:
+        page.mouse.click(*spot)
+
+
 def play_by_pointer(page: Page, touch: bool = False, most: int = 120, enough: int = 120) -> int:
     """Play with the pointer alone, on the board where it offers something, to the end or until it is `enough`."""
     dice = random.Random(3)
@@ -87,7 +110,7 @@ def play_by_pointer(page: Page, touch: bool = False, most: int = 120, enough: in
         else:
             target = page.locator("#choices [aria-expanded=false]").first
         before = page.evaluate("document.querySelector('.log') ? document.querySelector('.log').textContent : ''")
-        (target.tap if touch else target.click)(timeout=10_000)
+        press(page, target, touch)
         wait(page, f"before => document.querySelector('{ANSWERED}') || {LOGGED}", before)
     raise AssertionError("the game did not end")
 

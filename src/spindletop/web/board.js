@@ -33,7 +33,7 @@ export function contextOf(desk) {
     /** The same for a piece of paper that is not part of an SVG: a card, a row, a button. */
     card(name, children, cls = '') {
       const marked = marks(name);
-      return html`<div key=${name} class=${`spot ${marked.cls} ${cls}`} data-place=${name} tabindex=${marked.list ? 0 : null} role=${marked.list ? 'button' : null} aria-label=${marked.label}>${children}</div>`;
+      return html`<div key=${name} class=${`spot ${marked.cls} ${cls}`} data-place=${name} tabindex=${marked.list ? 0 : null} role=${marked.list ? 'button' : null}>${children}${marked.list ? html`<span class="vh">: ${marked.label}</span>` : null}</div>`;
     },
   };
 }
@@ -43,7 +43,13 @@ export function Board({ desk, children, cls = '' }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     const root = /** @type {HTMLElement} */ (box.current);
-    const place = event => /** @type {Element | null} */ (event.target instanceof Element ? event.target.closest('[data-place]') : null);
+    const place = event => {
+      const top = event.target instanceof Element ? event.target.closest('[data-place]') : null;
+      if (!top || top.classList.contains('offer') || !(event instanceof MouseEvent)) return top;
+      // What cannot be used now does not hide what can: a route that is not offered lies over an area that is.
+      const under = document.elementsFromPoint(event.clientX, event.clientY).map(one => one.closest('.offer[data-place]')).find(one => one && root.contains(one));
+      return under || top;
+    };
     const click = event => {
       const found = place(event);
       if (!found) { desk.open.value = null; return; }
