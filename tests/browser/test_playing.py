@@ -84,6 +84,7 @@ def test_two_browsers_see_each_other_within_a_second(site: Server, visit: Visit)
 def test_one_screen_for_two_hands_over(site: Server, visit: Visit) -> None:
     page = visit()
     page.goto(site.url)
+    page.locator(".cover[data-game=oilman]").click()
     page.get_by_role("button", name="2", exact=True).click()
     page.get_by_role("button", name="One screen").click()
     page.click("#open-table")

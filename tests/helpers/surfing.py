@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from serving import Server
 
@@ -27,16 +27,30 @@ STATE = """() => ({
   n: document.querySelectorAll('.log li').length,
 })"""
 
+SPOT = """target => {
+  const box = target.getBoundingClientRect(), near = [.5, .4, .6, .3, .7, .2, .8, .1, .9];
+  for (const v of near) for (const u of near) {
+    const x = box.left + u * box.width, y = box.top + v * box.height, [top, ...under] = document.elementsFromPoint(x, y);
+    if (!top) continue;
+    if (target.contains(top)) return [x, y];
+    const place = top.closest('[data-place]');
+    if (place && !place.classList.contains('offer') && under.find(one => one.closest('.offer')) &&
+        target.contains(under.find(one => one.closest('.offer')))) return [x, y];
+  }
+  return null;
+}"""
 ANSWERED = ".result, .beside, .armed, .warn, #choices [aria-expanded=true]"
 READY = ".result, .handover, #choices :is([data-action], [aria-expanded]):not(:disabled)"
 LOGGED = "document.querySelector('.log').textContent !== before"
 
 
-def open_table(server: Server, game: str = "oilman", humans: int = 1, bots: int = 1, **more: Any) -> dict[str, Any]:
+def open_table(
+    server: Server, game: str = "oilman", humans: int = 1, bots: int = 1, bot: str = "greedy", **more: Any
+) -> dict[str, Any]:
     """Open a short table and return the server's answer."""
     names = ["Ada", "Bruno", "Dora", "Ivo"]
     seats: list[dict[str, Any]] = [{"kind": "human", "name": names[i]} for i in range(humans)]
-    seats += [{"kind": "bot", "bot": "greedy", "name": names[humans + i]} for i in range(bots)]
+    seats += [{"kind": "bot", "bot": bot, "name": names[humans + i]} for i in range(bots)]
     wish = {"game": game, "seats": seats, "options": SHORT.get(game, {}), **more}
     answer = server.client().post("/tables", json=wish)
     assert answer.status_code == 201, answer.text
@@ -69,11 +83,22 @@ def wait_for_turn(page: Page) -> bool:
     return page.locator(".result").count() == 0
 
 
-def play_by_pointer(page: Page, touch: bool = False, most: int = 120) -> int:
-    """Play to the end with the pointer alone, on the board where it offers something; return the number of presses."""
+def press(page: Page, target: Locator, touch: bool) -> None:
+    """Press where the target really is: an area of a map need not contain its middle, and a route may lie over it."""
+    target.scroll_into_view_if_needed(timeout=10_000)
+    spot = target.evaluate(SPOT)
+    assert spot is not None, f"{target} cannot be pressed"
+    if touch:
+        page.touchscreen.tap(*spot)
+    else:
+        page.mouse.click(*spot)
+
+
+def play_by_pointer(page: Page, touch: bool = False, most: int = 120, enough: int = 120) -> int:
+    """Play with the pointer alone, on the board where it offers something, to the end or until it is `enough`."""
     dice = random.Random(3)
     for presses in range(most):
-        if not wait_for_turn(page):
+        if not wait_for_turn(page) or presses == enough:
             return presses
         state = page.evaluate(STATE)
         if state["beside"]:
@@ -85,7 +110,7 @@ def play_by_pointer(page: Page, touch: bool = False, most: int = 120) -> int:
         else:
             target = page.locator("#choices [aria-expanded=false]").first
         before = page.evaluate("document.querySelector('.log') ? document.querySelector('.log').textContent : ''")
-        (target.tap if touch else target.click)(timeout=10_000)
+        press(page, target, touch)
         wait(page, f"before => document.querySelector('{ANSWERED}') || {LOGGED}", before)
     raise AssertionError("the game did not end")
 
@@ -98,11 +123,16 @@ def play_by_keyboard(page: Page, most: int = 120) -> int:
             return decision
         state = page.evaluate(STATE)
         before = page.evaluate("document.querySelector('.log').textContent")
-        if state["places"]:
+        closing = page.locator("#choices .plate.closing").count() > 0
+        if closing and decision % 3 == 2:
+            page.keyboard.press("b")
+            page.keyboard.press("Enter")  # on nothing: the closing action
+        elif state["places"]:
             page.keyboard.press("b")
             for arrow in arrows[: 1 + decision % 4]:
                 page.keyboard.press(arrow)
             page.keyboard.press("Enter")
+            wait(page, f"before => document.querySelector('.result, .beside :focus') || {LOGGED}", before)
             if page.locator(".beside").count():
                 page.keyboard.press("Enter")
         else:

@@ -14,7 +14,7 @@ export function contextOf(desk) {
     const list = offers.get(name);
     const hot = list && (over === name || (pointed && pointed.place === name));
     const label = list ? (list.length === 1 ? list[0].words : `${name.replace(':', ' ')}: ${list.length} choices`) : null;
-    return { list, label, cls: (list ? 'offer' : 'rest') + (hot ? ' hot' : '') };
+    return { list, label, cls: (list ? 'offer' : 'rest') + (hot ? ' hot' : '') + (!desk.past.value && desk.just.value.has(name) ? ' just' : '') };
   };
   return {
     me: table.me, mover: at.mover, step: at.step, past: desk.past.value !== null, options: table.options, over: table.state === 'over',
@@ -33,7 +33,7 @@ export function contextOf(desk) {
     /** The same for a piece of paper that is not part of an SVG: a card, a row, a button. */
     card(name, children, cls = '') {
       const marked = marks(name);
-      return html`<div key=${name} class=${`spot ${marked.cls} ${cls}`} data-place=${name} tabindex=${marked.list ? 0 : null} role=${marked.list ? 'button' : null} aria-label=${marked.label}>${children}</div>`;
+      return html`<div key=${name} class=${`spot ${marked.cls} ${cls}`} data-place=${name} tabindex=${marked.list ? 0 : null} role=${marked.list ? 'button' : null}>${children}${marked.list ? html`<span class="vh">: ${marked.label}</span>` : null}</div>`;
     },
   };
 }
@@ -43,7 +43,13 @@ export function Board({ desk, children, cls = '' }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     const root = /** @type {HTMLElement} */ (box.current);
-    const place = event => /** @type {Element | null} */ (event.target instanceof Element ? event.target.closest('[data-place]') : null);
+    const place = event => {
+      const top = event.target instanceof Element ? event.target.closest('[data-place]') : null;
+      if (!top || top.classList.contains('offer') || !(event instanceof MouseEvent)) return top;
+      // What cannot be used now does not hide what can: a route that is not offered lies over an area that is.
+      const under = document.elementsFromPoint(event.clientX, event.clientY).map(one => one.closest('.offer[data-place]')).find(one => one && root.contains(one));
+      return under || top;
+    };
     const click = event => {
       const found = place(event);
       if (!found) { desk.open.value = null; return; }
@@ -97,7 +103,7 @@ function use(desk, found, touch) {
     return;
   }
   const at = found.getBoundingClientRect();
-  desk.open.value = { place: name, x: at.right, y: at.top, list, from: found };
+  desk.open.value = { place: name, x: at.right + Math.min(at.width * 1.2, 80), y: at.top, list, from: found };
 }
 
 /** The red pencil: a cross over a refused place, for a moment. */

@@ -130,10 +130,10 @@ export function Beside({ desk, drawing }) {
   const keys = event => {
     const all = /** @type {HTMLElement[]} */ ([.../** @type {HTMLElement} */ (box.current).querySelectorAll('button')]), i = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     if (event.key === 'Escape') { event.stopPropagation(); desk.open.value = null; desk.armed.value = null; if (open.from instanceof HTMLElement || open.from instanceof SVGElement) open.from.focus(); }
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') { event.preventDefault(); event.stopPropagation(); const next = all[(i + (event.key === 'ArrowDown' ? 1 : all.length - 1)) % all.length]; if (next) next.focus(); }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp' || event.key === 'r') { event.preventDefault(); event.stopPropagation(); const next = all[(i + (event.key === 'ArrowUp' ? all.length - 1 : 1)) % all.length]; if (next) next.focus(); }
     if (/^[1-9]$/.test(event.key) && open.list[Number(event.key) - 1]) { event.stopPropagation(); desk.play(open.list[Number(event.key) - 1]); }
   };
-  return html`<div class="beside sheet" ref=${box} role="dialog" aria-label=${`Choices at ${open.place.replace(':', ' ')}`} style=${`--x:${x}px;--y:${y}px`} onKeyDown=${keys}>
+  return html`<div class="beside sheet" ref=${box} role="dialog" aria-label=${`Choices at ${open.place.replace(':', ' ')}`} style=${`--x:${x}px;--y:${y}px`} onKeyDown=${keys} onWheel=${event => { event.preventDefault(); keys({ key: event.deltaY > 0 ? 'ArrowDown' : 'ArrowUp', preventDefault() {}, stopPropagation() {} }); }}>
     <h2 class="sign">${open.place.replace(/_/g, ' ').replace(':', ' ')}<button class="tool dark" aria-label="Close" onClick=${() => { desk.open.value = null; desk.armed.value = null; }}>${icon('close')}</button></h2>
     <div class="pad choices">${open.list.map((choice, k) => html`<${Row} key=${choice.id} desk=${desk} choice=${choice} drawing=${drawing} number=${k + 1} />`)}</div></div>`;
 }

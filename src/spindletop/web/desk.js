@@ -4,6 +4,7 @@ import { signal, computed, batch } from './html.js';
 import { ask, get, post, unique, Problem } from './api.js';
 import { drawer, known, keep, forgetSeat } from './drawer.js';
 import { Live } from './live.js';
+import { placesOf } from './just_played.js';
 
 /** @typedef {{id: number, verb: string, text: string, words: string, place: string, hint: string}} Choice */
 
@@ -34,6 +35,9 @@ export class Desk {
     this.tab = signal('board');
     /** hot-seat: the seat that must take over before its view is shown */
     this.handTo = signal(/** @type {number | null} */ (null));
+    /** places that the last update spoke of, and the position before it */
+    this.just = signal(/** @type {Set<string>} */ (new Set()));
+    this.before = signal(/** @type {any} */ (null));
     /** whether it was this player's turn when the page was last drawn */
     this.wasMine = /** @type {boolean | undefined} */ (undefined);
     /** how far this browser's clock is behind the server's, in milliseconds */
@@ -75,6 +79,7 @@ export class Desk {
         this.table.value = table;
         this.now.value = position;
         this.entries.value = entries;
+        this.just.value = placesOf(entries);
         this.kept.clear();
         this.skew = Date.now() - table.now;
         this.learn(table);
@@ -117,6 +122,8 @@ export class Desk {
     const at = this.now.value;
     const turn = at.mover !== null && at.mover !== before.mover ? (at.mover === this.me.value ? 'It is your turn.' : `${names[at.mover].name} is to move.`) : '';
     this.said.value = [...lines.slice(-4), ...talk, turn].filter(Boolean).join(' ');
+    this.just.value = placesOf(this.entries.value);
+    this.before.value = before;
     this.slip.value = null;
     this.open.value = null;
     this.armed.value = null;
