@@ -170,7 +170,7 @@ def test_what_is_sent_does_not_depend_on_what_the_receiver_cannot_know(games, ga
                     assert everything(twin.otherwise(actions), seat) == truth
                     compared += 1
         twin.step()
-    assert compared >= enough, "the comparison must find tables that differ"
+    assert compared >= max(enough, int(twin.table.hidden)), "where something is hidden, tables that differ are found"
 
 
 def test_the_comparison_would_notice_a_leak(games, monkeypatch):
