@@ -5,7 +5,6 @@ import time
 import pytest
 
 from serving import Server, human, open_table, until
-
 from spindletop.games import shelf
 
 SHORT = {"rounds": 3, "bidding": "ladder", "overbid": "forbidden"}
