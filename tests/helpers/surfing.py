@@ -30,7 +30,8 @@ STATE = """() => ({
 SPOT = """target => {
   const box = target.getBoundingClientRect(), near = [.5, .4, .6, .3, .7, .2, .8, .1, .9];
   for (const v of near) for (const u of near) {
-    const x = box.left + u * box.width, y = box.top + v * box.height, [top, ...under] = document.elementsFromPoint(x, y);
+    const x = box.left + u * box.width, y = box.top + v * box.height;
+    const [top, ...under] = document.elementsFromPoint(x, y);
     if (!top) continue;
     if (target.contains(top)) return [x, y];
     const place = top.closest('[data-place]');
