@@ -8,10 +8,10 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 CLEAN  := env -u PYTHONPATH
 PURE   := PYTHONPATH=$(CURDIR)/src SPINDLETOP_PURE=1
 
-.PHONY: help play test test-fast test-research lint format bench lock install clean chromium golden clauses docs
+.PHONY: help play test test-fast test-research lint format bench lock install clean chromium postgresql golden clauses docs
 
 help:
-	@echo "make play       open the table"
+	@echo "make play       the tables in the browser, on http://127.0.0.1:8000"
 	@echo "make test       all tests, as CI runs them      make test-fast   without the slow ones"
 	@echo "make test-research   training and clusters, with torch and ray"
 	@echo "make lint       style, types and layers         make format      mend what can be mended by itself"
@@ -21,10 +21,10 @@ help:
 	@echo "make install    (re)build .venv                 make clean       remove everything made"
 
 play: install
-	$(BIN)/spindletop play oilman
+	$(BIN)/spindletop serve
 
 # The interpreted engine first, in a small sample, so that the closing line is that of the whole suite.
-test: install chromium
+test: install chromium postgresql
 ifneq ($(wildcard tests/conformance/test_*.py),)
 	$(PURE) SPINDLETOP_QUICK=1 $(BIN)/pytest -n 2 tests/conformance
 endif
@@ -83,6 +83,9 @@ install: $(VENV)/dependencies
 	  ls $(VENV)/lib/python*/site-packages/spindletop__mypyc.*.so >/dev/null 2>&1 || \
 	    echo "spindletop runs interpreted, some 50 times slower (SPINDLETOP_PURE=1, or no C compiler here)"; \
 	fi
+
+postgresql:
+	@tests/server/ensure_postgresql.sh
 
 chromium:
 ifneq ($(wildcard tests/browser/test_*.py),)

@@ -125,7 +125,7 @@ def changed(record, number, **entries):
         (2, {"do": "dance"}, "line 3: there is no verb 'dance'"),
         (2, {"do": "pass_turn"}, "line 3: "),
         (-1, {"scores": [1, 2]}, "scores is noted as [1, 2], the replay gives"),
-        (-1, {"seed": "not hexadecimal"}, "non-hexadecimal"),
+        (-1, {"seed": "not hexadecimal"}, "not a row of hexadecimal digits"),
         (-1, {"seed": "00" * 32}, "the revealed seed is not the one that was committed to"),
     ],
 )

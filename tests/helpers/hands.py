@@ -35,7 +35,7 @@ class Table(State):
         self.hands: list[list[int]] = [list(hand) for hand in like.hands] if like else [[] for _ in range(seats)]
         self.played: list[list[int]] = [list(pile) for pile in like.played] if like else [[] for _ in range(seats)]
         self.peeked: list[set[int]] = [set(seen) for seen in like.peeked] if like else [set() for _ in range(seats)]
-        self.turns = like.turns if like else 0
+        self.turns: int = like.turns if like else 0
 
     def copy(self) -> "Table":
         return Table(self.vocabulary, int(self.seats), self)

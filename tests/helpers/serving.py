@@ -301,3 +301,9 @@ async def live(
         if hello:
             await client.send(type="hello", token=token, after=after)
         yield client
+
+
+def close_code(closed: Any) -> int | None:
+    """Return the code with which the server closed a connection, from what pytest.raises caught."""
+    code: int | None = closed.value.rcvd.code if closed.value.rcvd is not None else None
+    return code

@@ -60,8 +60,9 @@ def postgres_pair(
     for one in pair:
         one.wait()
     yield pair
-    for i, one in enumerate(pair):
+    for one in pair:
         one.stop()
+    for i in range(len(pair)):
         assert_no_bugs(folder / f"log{i}")
 
 

@@ -5,6 +5,7 @@ import time
 import pytest
 
 from serving import Server, human, open_table, until
+from spindletop.games import shelf
 
 SHORT = {"rounds": 3, "bidding": "ladder", "overbid": "forbidden"}
 
@@ -18,6 +19,23 @@ def test_bots_play_a_whole_game_among_themselves(server):
     seen = until(opened, lambda seen: seen["state"] == "over")
     assert seen["result"]["ending"] == "rounds"
     assert not [entry for entry in seen["entries"] if entry["kind"] == "notice"]
+
+
+@pytest.mark.parametrize("game", sorted(shelf()))
+def test_every_game_on_the_shelf_is_served(sqlite_server, game):
+    seats = [human("Ann"), *[bot("random")] * (shelf()[game].min_seats - 1)]
+    opened = open_table(sqlite_server, seats, game=game, options={})
+    ann = opened.seat(0)
+    for pick in range(25):
+        seen = until(opened, lambda seen: seen["position"]["mover"] in (0, None))
+        if seen["state"] == "over":
+            break
+        mine = ann.see()
+        choices = mine["position"]["choices"]
+        assert all(choice["words"] and choice["text"] for choice in choices)
+        ann.move(mine["at"], choices[pick % len(choices)]["id"])
+    assert ann.see()["position"]["n"] >= 20
+    assert not [entry for entry in ann.see()["entries"] if entry["kind"] == "notice"]
 
 
 @pytest.mark.parametrize("spec", ["crash", "raise", "cheat"])

@@ -1,6 +1,7 @@
 """Clocks: a seat that runs out is handed to a bot by rule or by vote; the table's clock ends games by time."""
 
 import time
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from spindletop.server import acts, opening
 from spindletop.server.deed import ClockRule
 from spindletop.server.messages import NewSeat, NewTable
 
-SHORT = {"rounds": 3, "bidding": "ladder"}
+SHORT: dict[str, Any] = {"rounds": 3, "bidding": "ladder"}
 
 
 def laid_out(seats=2, options=None, **clock):

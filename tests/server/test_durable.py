@@ -46,6 +46,11 @@ class Kennel:
         os.kill(self.pid, signal.SIGKILL)
         assert self.process.stdout.readline() == "gone\n"
 
+    def close(self) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.process.wait(10)
+
 
 class Sitter(threading.Thread):
     """Plays all seats of one table for as long as the test goes on, and keeps every confirmation it gets."""
@@ -160,8 +165,7 @@ def test_two_hundred_kills_lose_no_confirmed_move(tmp_path):
         sitter.join(20)
         assert sitter.error is None, sitter.error
     kennel.kill()
-    kennel.process.stdin.close()
-    kennel.process.wait(10)
+    kennel.close()
     check(database, sitters)
     assert sum(len(sitter.confirmed) for sitter in sitters) >= KILLS
     assert sum(sitter.repeats for sitter in sitters) >= KILLS, "the kills were felt"

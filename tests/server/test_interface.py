@@ -86,8 +86,9 @@ def test_whatever_is_sent_is_answered_as_described(fuzzed, path, method, mode):
     """No 500, no answer that the description does not name, no answer of another form."""
     schema, opened, server = fuzzed
     operation = schema[path][method]
-    if mode == GenerationMode.NEGATIVE and not list(operation.iter_parameters()) and not operation.body:
-        return  # there is nothing that could be wrong
+    numbers = [one for one in operation.iter_parameters() if one.definition["schema"].get("type") != "string"]
+    if mode == GenerationMode.NEGATIVE and not numbers and not operation.body:
+        return  # every text is a right one, so there is nothing that could be wrong
     tokens = [None, opened.tokens[0], opened.host, opened.invitation, "wrong"]
     count = 0
 

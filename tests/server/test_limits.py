@@ -6,7 +6,7 @@ import http.client
 import pytest
 import websockets
 
-from serving import Server, live, open_table
+from serving import Server, close_code, live, open_table
 from spindletop.server.limits import Buckets, Connections
 
 
@@ -79,7 +79,7 @@ def test_a_connection_that_does_not_say_hello_is_closed(sqlite_server):
             assert bye["type"] == "bye"
             with pytest.raises(websockets.ConnectionClosed) as closed:
                 await one.next()
-            assert closed.value.rcvd.code == 4408
+            assert close_code(closed) == 4408
 
     asyncio.run(silent())
 

@@ -1,6 +1,7 @@
 """Looking back: any position of a long game, also where a checkpoint falls into the middle of a move and its dice."""
 
 import pytest
+
 from serving import human, open_table
 
 AROUND_A_CHECKPOINT = range(95, 106)

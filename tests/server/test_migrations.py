@@ -1,6 +1,7 @@
 """Upgrades: a database of the first schema, with a game in it, becomes one of today and is played on."""
 
 import asyncio
+from typing import Any
 
 import msgspec
 import pytest
@@ -58,7 +59,7 @@ async def _written():
     """Return a table with a few moves and everything that was written for it, with its token."""
     wish = NewTable(game="oilman", seats=[NewSeat("human", "Ann"), NewSeat("human", "Bob")], options={"rounds": 3})
     opened = opening.lay_out(wish, shelf(), 1000)
-    table = opened.table
+    table: Any = opened.table
     for _ in range(5):
         table.take(acts.move(table, 0, table.state.choices()[0], None, table.at, 2000))
     return opened, to_write(table)

@@ -189,10 +189,10 @@ def test_texts_with_odd_characters_are_kept_or_refused_but_break_nothing(server)
         taken = client.post(f"/tables/{opened.id}/seats", json={**odd, "webhook": ""})
         assert taken.status_code == 201
     ann = opened.seat(0)
-    assert ann.post("chat", text="nul \x00, ‮ right to left, 💩").status_code == 200
+    assert ann.post("chat", text="nul \x00, \u202e right to left, 💩").status_code == 200
     seen = ann.see()
     assert seen["seats"][1]["name"] == "B\x00b"
-    assert seen["entries"][-1]["text"] == "nul \x00, ‮ right to left, 💩"
+    assert seen["entries"][-1]["text"] == "nul \x00, \u202e right to left, 💩"
     action = seen["position"]["choices"][0]["id"]
     assert ann.move(seen["at"], action, "1234\x005678").json()["code"] == "bad_request"
     assert ann.move(seen["at"], action).status_code == 200

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from typing import Any
 
 import msgspec
 import pytest
@@ -17,7 +18,7 @@ from spindletop.server.opening import to_write
 from spindletop.server.store import Store
 from spindletop.server.table import Plan, Table
 
-SHORT = {"rounds": 3, "bidding": "ladder"}
+SHORT: dict[str, Any] = {"rounds": 3, "bidding": "ladder"}
 
 
 def record_of(opened):
@@ -136,7 +137,7 @@ def test_an_edition_of_ones_own_is_played_with(server):
 def outdated():
     """Return a table as it is read by a server whose rules have moved on."""
     wish = NewTable(game="oilman", seats=[NewSeat("human", "Ann"), NewSeat("human", "Bob")], options=SHORT)
-    table = opening.lay_out(wish, shelf(), 0).table
+    table: Any = opening.lay_out(wish, shelf(), 0).table
     for _ in range(4):
         table.take(acts.move(table, 0, table.state.choices()[0], None, table.at, 0))
     deed = msgspec.structs.replace(table.deed, rules_version=0)
@@ -163,7 +164,7 @@ def test_a_table_whose_rules_are_gone_takes_no_moves_over_the_interface(tmp_path
         store = Store(f"sqlite+aiosqlite:///{tmp_path}/old.sqlite3")
         await store.open()
         table, old = outdated()
-        change = to_write(table)
+        change: Any = to_write(table)
         change.new_table["deed"] = msgspec.json.encode(old.deed).decode()
         await store.write(change)
         hall = Hall(store, shelf())

@@ -4,6 +4,7 @@ import json
 import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
 
 import pytest
 
@@ -30,7 +31,7 @@ class Hook(ThreadingHTTPServer):
 class Handler(BaseHTTPRequestHandler):
     def do_POST(self):
         body = self.rfile.read(int(self.headers["content-length"]))
-        hook = self.server
+        hook: Any = self.server
         time.sleep(hook.delay)
         hook.heard.append(json.loads(body))
         self.send_response(500 if len(hook.heard) <= hook.failures else 204)

@@ -15,14 +15,21 @@ from spindletop.cli.replay import replay
 from spindletop.cli.rules import rules
 from spindletop.cli.simulate import simulate
 from spindletop.cli.verify import verify
+from spindletop.server.command import serve_command
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+# What the base install leaves out, and the extra that brings it.
+EXTRAS = {
+    **dict.fromkeys(("litestar", "uvicorn", "msgspec", "sqlalchemy", "aiosqlite", "asyncpg", "alembic"), "server"),
+    **dict.fromkeys(("openskill", "polars"), "arena"),
+    "ray": "cluster",
+}
 
 app = typer.Typer(
     name="spindletop",
     help="Five oil-and-pipeline board games on one table: play them, study them, change them.",
-    epilog="Begin with `spindletop games`, then `spindletop play oilman`.",
+    epilog="Begin with `spindletop serve` (in the browser) or `spindletop play oilman` (in the terminal).",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -31,6 +38,7 @@ app = typer.Typer(
 )
 for command in (games, play, simulate, replay, verify, rules, bench):
     app.command()(command)
+app.command("serve")(serve_command)
 app.add_typer(edition)
 app.add_typer(arena, name="arena")
 
@@ -47,6 +55,15 @@ def run(arguments: Sequence[str] | None = None) -> int:
             print(error.format_message())
         else:
             print(f"spindletop: {sentence(error.format_message())}", file=sys.stderr)
+        return BAD_INPUT
+    except ModuleNotFoundError as missing:
+        extra = EXTRAS.get((missing.name or "").split(".")[0])
+        if extra is None:
+            raise
+        print(
+            f"spindletop: this needs {missing.name}; install it with `pip install 'spindletop[{extra}]'`",
+            file=sys.stderr,
+        )
         return BAD_INPUT
     except EXPECTED as error:
         print(f"spindletop: {sentence(error)}", file=sys.stderr)

@@ -1,11 +1,21 @@
 """The command `spindletop serve`."""
 
 import os
+import socket
 from typing import Annotated
 
 import typer
 
 DATABASE = "An SQLAlchemy URL or the path of an SQLite file. For several server processes: postgresql://user@host/name"
+
+
+def in_use(host: str, port: int) -> bool:
+    """Tell whether nothing can listen there."""
+    try:
+        with socket.create_server((host, port)):
+            return False
+    except OSError:
+        return True
 
 
 def serve_command(
@@ -38,6 +48,10 @@ def serve_command(
     http://127.0.0.1:8000 for this machine alone. Every move is on disk before it is confirmed; stop the server with
     Ctrl-C at any time.
     """
+    if in_use(host, port):
+        raise typer.BadParameter(f"{host}:{port} is not free; is another server running? Try --port {port + 1}.")
+    kept = "its database" if "://" in database else database  # an address may hold a password
+    typer.echo(f"Spindletop is open at http://{host}:{port}/ and keeps its tables in {kept}; stop it with Ctrl-C.")
     from spindletop.server.main import serve  # noqa: PLC0415 -- `--help` need not load the server
 
     serve(

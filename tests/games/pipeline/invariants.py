@@ -18,6 +18,10 @@ from spindletop.games.pipeline.state import BOUGHT_MACHINE, EMPTY, Table
 from spindletop.kernel.bits import count
 from spindletop.kernel.state import NOBODY, State
 
+# A network belongs to several positions until one of them builds on it; what is dealt at the set-up and the list of a
+# run are made anew when they change. None of them is ever changed in place.
+SHARED = {"networks", "run", "run_value", "inner", "markers", "markers_left", "costs"}
+
 
 class Watch:
     """Remembers the totals of the first position and checks every later one."""

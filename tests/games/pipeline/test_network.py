@@ -3,6 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pipeline_positions import STRAIGHT, at, do
 from spindletop.games.pipeline.network import COVERED, Network, beside, cell_at, other_half
 from spindletop.games.pipeline.pieces import Pieces, all_tiles, half_turn
 from spindletop.kernel.buffer import Buffer
@@ -167,3 +168,45 @@ def test_a_covered_half_is_no_neighbour_for_a_new_tile() -> None:
     out = Buffer()
     network.offer_spots(4, out)
     assert out.size == 0
+
+
+def test_building_on_a_copy_never_changes_the_network_of_the_original() -> None:
+    s = at({"cash": 100, "network": STRAIGHT})
+    do(s, "work 5", "buy_pipe 0")
+    twin = s.copy()
+    assert twin.networks[0] is s.networks[0]  # shared until one of them builds
+    before = s.networks[0].contents()
+    do(twin, "place 22 16 0", "buy_machine 0", "place_machine 104 A")
+    assert s.networks[0].contents() == before
+    assert (len(twin.networks[0].tiles), len(twin.networks[0].machines)) == (4, 1)
+    assert twin.networks[1] is s.networks[1]
+
+
+def test_building_on_the_original_never_changes_the_networks_of_its_copies() -> None:
+    s = at({"cash": 100, "network": STRAIGHT})
+    do(s, "work 5", "buy_pipe 0")
+    first = s.copy()
+    second = first.copy()
+    before = s.networks[0].contents()
+    do(s, "place 22 16 0")
+    assert first.networks[0].contents() == second.networks[0].contents() == before
+    do(first, "place 15 16 1")
+    built = first.networks[0].contents()
+    assert second.networks[0].contents() == before
+    assert built not in (before, s.networks[0].contents())
+    do(s, "buy_machine 0", "place_machine 103 B")
+    do(second, "place 16 17 0")
+    assert first.networks[0].contents() == built
+
+
+def test_a_network_that_was_copied_for_building_is_built_on_in_place() -> None:
+    s = do(at({"cash": 100, "network": STRAIGHT}), "work 5", "buy_pipe 0")
+    twin = s.copy()
+    mine = do(twin, "place 22 16 0").networks[0]
+    do(twin, "buy_machine 0", "place_machine 104 A")
+    assert twin.networks[0] is mine
+    again = twin.copy()
+    seen = mine.contents()
+    do(again, "buy_machine 1", "place_machine 104 B")
+    assert twin.networks[0] is mine
+    assert mine.contents() == seen

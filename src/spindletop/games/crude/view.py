@@ -180,7 +180,13 @@ def _economy(s: Table) -> dict[str, object]:
         "buy": {KIND_NAMES[kind]: int(card.buy[kind]) for kind in buyable},
         "sell": {KIND_NAMES[kind]: int(card.sell[kind]) for kind in range(KINDS)},
         "next": [_next(box.economy[follower]) for follower in card.next],
+        "final": _final(box.economy[box.economy_final]),
     }
+
+
+def _final(card: EconomyCard) -> dict[str, object]:
+    """Return the card whose values count at the end (CR-804)."""
+    return {"name": card.name, "sell": {KIND_NAMES[kind]: int(card.sell[kind]) for kind in range(KINDS)}}
 
 
 def _next(card: EconomyCard) -> dict[str, object]:
@@ -198,8 +204,11 @@ def _difference(s: Table) -> dict[str, object]:
 
 
 def _news(s: Table) -> dict[str, object]:
-    cards = s.terms.box.news
+    box = s.terms.box
+    cards = box.news
     return {
+        "most_likely_doubles": [int(face) for face in members(box.most_likely_doubles)],
+        "unlikely_doubles": [int(face) for face in members(box.unlikely_doubles)],
         "most_likely": _card(s, s.most_likely),
         "unlikely": _card(s, s.unlikely),
         "resolving": _card(s, s.card),

@@ -1,88 +1,106 @@
-/* Interbellum: the map as a postage stamp, with areas, armies, wells, routes and ports; influence, gas, events and the hand below. */
+/* Interbellum: a map of the Middle East as a stamp, five powers with their armies, the sheets of influence, gas, cards and events. */
 
-import { html } from '../../html.js';
-import { icon, iconAt, chip, text } from '../../kit.js';
-import { MAP as GEO } from '../../maps/middle_east.js';
+import { html, signal } from '../../html.js';
+import { icon } from '../../kit.js';
+import { board, narrow } from './table_map.js';
+import { side, letter, tariff } from './table_sheets.js';
 
-const byId = list => Object.fromEntries(list.map(one => [one.id, one]));
-const AREA = byId(GEO.areas), NODE = byId(GEO.nodes), SEGMENT = byId(GEO.segments);
-const LANES = [[], [2], [1, 3], [0, 2, 4], [0, 1, 3, 4], [0, 1, 2, 3, 4]], WIDE = [0, 11, 8, 7.6, 4.4, 4.4];
-/** @type {Record<string, [string, number]>} dashes along a pipe and their width, by pigment */
-const MARK = { red: ['3 7', 1], blue: ['', .26], green: ['9 5', .3], yellow: ['', 0], purple: ['.1 9', .5], iron: ['6 4', .4] };
+/* The styles of this table come with it. */
+const styles = document.createElement('link');
+styles.rel = 'stylesheet';
+styles.href = new URL('../../css/interbellum.css', import.meta.url).href;
+await new Promise(done => { styles.onload = done; styles.onerror = done; document.head.append(styles); });
 
-/** A pipe: rim casing, pigment core, the pigment's pattern as dashes along it. */
-function pipe(d, p, w) {
-  const [dash, wide] = MARK[p] || ['', 0];
-  return html`<path d=${d} style=${`fill:none;stroke:var(--rim);stroke-width:${w + 3.4}`} /><path d=${d} style=${`fill:none;stroke:var(--${p});stroke-width:${w}`} />${wide ? html`<path d=${d} style=${`fill:none;stroke:var(--on-${p});stroke-opacity:.82;stroke-width:${w * wide};stroke-dasharray:${dash || 'none'};stroke-linecap:${p === 'purple' ? 'round' : 'butt'}`} />` : null}`;
+const priceOf = choice => { const found = /for (\$\d+)/.exec(choice.words); return found ? found[1] : ''; };
+const pointsOf = choice => { const found = /([+-]\d+) points/.exec(choice.hint || ''); return found ? Number(found[1]) : 0; };
+
+/** A button that plays a choice, drawn as small as a price. */
+function button(choice, context, desk, body, cls = '') {
+  const warned = pointsOf(choice) < 0, press = () => { if (warned && desk.armed.value !== choice.id) { desk.armed.value = choice.id; desk.said.value = choice.hint; } else desk.play(choice); };
+  const events = { onClick: press, onPointerEnter: () => context.point(choice), onPointerLeave: () => context.point(null), onFocus: () => context.point(choice), onBlur: () => context.point(null) };
+  return html`<button key=${choice.id} class=${`${cls} ${desk.armed.value === choice.id ? 'armed' : ''}`} data-action=${choice.id} disabled=${desk.busy.value} aria-label=${`${choice.words}${choice.hint ? '; ' + choice.hint : ''}`} title=${choice.hint || choice.words} ...${events}>${body}</button>`;
 }
 
-/** An army: the helmet of its power, with the number of units at home. */
-const helmet = (x, y, power, letter, n = 0, side = 1) => html`<g class=${'w-' + power} transform=${`translate(${x} ${y})`} style="pointer-events:none"><path d="M-22 8C-22-26 22-26 22 8l8 8H-30z" style="fill:var(--w);stroke:var(--rim);stroke-width:2.8;stroke-linejoin:round" /><path d="M-19 9h38" style="stroke:var(--on-power);stroke-opacity:.6;stroke-width:1.8" />${text(0, 5.5, letter, 'font:800 23px var(--display);text-anchor:middle;fill:var(--on-power)')}${n ? html`<circle cx=${side * 27} cy="-10" r="14.5" style="fill:var(--panel);stroke:var(--rim);stroke-width:2" />${text(side * 27, -2, n, 'font:800 23px var(--display);text-anchor:middle;fill:var(--ink)')}` : null}</g>`;
+/** Panels that were folded or unfolded by hand. */
+const folds = signal(/** @type {Record<string, boolean>} */ ({}));
 
-const BASE = html`<rect width="1600" height="1240" style="fill:var(--sea)" /><rect width="1600" height="1240" style="fill:url(#waves)" /><path d=${GEO.coast} style="fill:none;stroke:var(--sea-line);stroke-width:14;stroke-opacity:.35" />`;
-const LINES = html`${GEO.neutral.map(one => html`<path d=${one.d} style="fill:var(--inset)" />`)}${GEO.rivers.map(one => html`<path d=${one.d} style="fill:none;stroke:var(--sea-line);stroke-width:2.4;pointer-events:none" />`)}${GEO.lakes.map(one => html`<path d=${one.d} style="fill:var(--sea);stroke:var(--sea-line);stroke-width:1.4;pointer-events:none" />`)}${GEO.borders.map(one => html`<path d=${one.d} style="fill:none;stroke:var(--land-line);stroke-width:2.2;stroke-dasharray:9 6;pointer-events:none" />`)}<path d=${GEO.coast} style="fill:none;stroke:var(--land-line);stroke-width:2.4;pointer-events:none" />
-  ${GEO.seas.map(one => one.lines.map((line, k) => html`<text class="ib-sea" x=${one.x} y=${one.y + k * one.size * 1.1} transform=${`rotate(${one.angle} ${one.x} ${one.y})`} style=${`text-anchor:middle;font-size:${one.size}px`}>${line}</text>`))}`;
-
-function area(one, letters, context) {
-  const geo = AREA[one.area];
-  if (!geo) return null;
-  return context.place('area:' + one.area, { d: geo.d }, html`<path d=${geo.d} class=${one.power ? `w-${one.power} ${one.home ? 'ib-base' : 'ib-held'}` : 'ib-free'} />`);
+/** A panel under a heading that folds it; on a phone folded at first. */
+function panel(name, look, words, note, always, body) {
+  const open = folds.value[name] === undefined ? always && !narrow.value : folds.value[name];
+  return html`<div class=${`many-box ib-panel ${open ? 'open' : ''}`} key=${name}><button class="choice" aria-expanded=${open ? 'true' : 'false'} data-group=${name} onClick=${() => { folds.value = { ...folds.value, [name]: !open }; }}>${icon(look)}<span><b>${words}</b><small>${note}</small></span><span class="num">${open ? '−' : '+'}</span></button>${body(open)}</div>`;
 }
 
-function segment(one, context) {
-  const geo = SEGMENT[one.segment], owners = one.owners, lanes = LANES[owners.length] || LANES[5];
-  const pointed = context.hover && context.hover.place === 'segment:' + one.segment && context.mover !== null;
-  return context.place('segment:' + one.segment, { d: geo.d, line: true }, html`<path d=${geo.d} style="fill:none;stroke:var(--land-line);stroke-width:5.6;stroke-opacity:.8" /><path d=${geo.d} style="fill:none;stroke:var(--land);stroke-width:2.6" />${owners.map((seat, k) => pipe(geo.lanes[lanes[k]], context.seats[seat].pigment, WIDE[owners.length] || 4.4))}${pointed ? html`<g class="ghost">${pipe(geo.d, context.seats[context.mover].pigment, 8)}</g>` : null}`);
+/** Building: the segments that score at once, the tariff, and all of them when unfolded. */
+function building(view, context, desk, group) {
+  const best = [...group.list].filter(one => pointsOf(one) > 0).sort((a, b) => pointsOf(b) - pointsOf(a)).slice(0, 3), far = new Set(best);
+  const fees = [...view.powers.map(power => ({ power, fee: tariff(view, power.power) })), { power: null, fee: tariff(view, null) }].filter(one => one.fee);
+  const row = choice => button(choice, context, desk, html`${icon(pointsOf(choice) > 0 ? 'port' : 'pipe-straight')}<span><b>${choice.words.replace(/^Build /, '').replace(/ for \$\d+$/, '')}</b><small class=${pointsOf(choice) < 0 ? 'refuse' : ''}>${choice.hint}</small></span><span class="num">${priceOf(choice)}</span>`, `choice ${context.hover === choice ? 'hot' : ''}`);
+  return panel('build', 'pipe-straight', 'Build a pipeline', `${group.list.length} segments; click the map or unfold`, false, open => html`${best.length ? html`<div class="choices best">${best.map(row)}</div>` : null}
+    ${context.step === 'act' && (open || !narrow.value) ? html`<div class="ib-tariff" role="img" aria-label="What a segment costs you, by the power that holds the area">${fees.map(({ power, fee }) => html`<div key=${power ? power.power : 'empty'}>${power ? letter(power) : html`<span class="none">empty</span>`}<span class="num">$${fee.price}</span>${fee.extra ? `and ${fee.extra}` : 'one'}</div>`)}</div>` : null}
+    ${open ? html`<div class="choices all">${group.list.filter(one => !far.has(one)).map(row)}</div>` : null}`);
 }
 
-function well(one, context) {
-  const geo = NODE[one.well], p = one.owner === null ? '' : context.seats[one.owner].pigment;
-  if (!one.exists) return null;
-  return context.place('well:' + one.well, { x: geo.x - 24, y: geo.y - 28, w: 48, h: 52, r: 6 }, html`<g transform=${`translate(${geo.x} ${geo.y})`}><path d="M-6.500-23h13L20 20H-20z" style="fill:var(--land);stroke:var(--land);stroke-width:9;stroke-linejoin:round" /><path d="M-6.500-23h13L20 20H-20z" style=${`fill:var(${p ? '--' + p : '--panel'});stroke:var(--rim);stroke-width:2.800;stroke-linejoin:round`} />${p ? iconAt('seat-' + p, -9, -3, 18, `color:var(--on-${p})`) : iconAt('derrick', -13, -9, 26, 'color:var(--ink)')}<path d="M-6.500-23h13l1.600 6H-8.100z" style="fill:var(--rim)" />${one.used ? html`<path d="M-16 24h32" style="stroke:var(--refuse);stroke-width:5" />` : null}</g>`);
+/** Searching for gas: a bar a stake, as high as its chance. */
+function searching(view, context, desk, group) {
+  const chance = choice => { const found = /(\d+) %/.exec(choice.hint || ''); return found ? Number(found[1]) : 0; };
+  return panel('gas', 'boat', 'Search for gas', `chance of a find, from ${chance(group.list[0])} %`, true, open => open ? html`<div class="odds press">${group.list.map(choice => button(choice, context, desk, html`<span class="bar"><i style=${`height:${chance(choice)}%`}></i></span><b>${chance(choice)}%</b>${priceOf(choice)}`))}</div>` : null);
 }
 
-const port = one => { const geo = NODE[one.port]; return html`<g transform=${`translate(${geo.x} ${geo.y})`}><rect x="-19" y="-19" width="38" height="38" rx="8" style="fill:var(--enamel);stroke:var(--rim);stroke-width:2.4" /><rect x="-15" y="-15" width="30" height="30" rx="5" style="fill:none;stroke:var(--keyline);stroke-width:1.6" />${text(0, 8.5, one.bonus, 'font:800 25px var(--display);text-anchor:middle;fill:var(--on-enamel)')}</g>`; };
-const nodeName = (node, cls) => node.label ? node.label.lines.map(line => html`<text class=${cls + ' ib-halo'} x=${line.x} y=${line.y} style=${`text-anchor:${node.label.anchor};font-size:${Math.max(node.label.size, 19)}px`}>${line.text}</text>`) : null;
-
-/** The map. */
-function board(view, context) {
-  const letters = Object.fromEntries(view.powers.map(one => [one.power, one.letter])), home = Object.fromEntries(view.powers.map(one => [one.power, one.home]));
-  const boats = view.players.map((own, i) => [own.finds, i]).filter(one => one[0] > 0);
-  return html`<div class="ib-stampbox"><div class="ib-stamp"><div class="mapbox"><svg class="ib-map" viewBox="0 0 1600 1240" role="group" aria-label="The Middle East: 33 areas, 16 wells, 14 ports">${BASE}${view.areas.map(one => area(one, letters, context))}${LINES}
-    ${context.place('boat:caspian', { cx: GEO.caspian.x, cy: GEO.caspian.y, radius: 62 }, html`<g>${boats.map(([, i], k) => { const [x, y] = GEO.caspian.boats[k]; const p = context.seats[i].pigment; return html`<g transform=${`translate(${x} ${y})`}><rect x="-19" y="-17" width="38" height="34" rx="7" style=${`fill:var(--${p});stroke:var(--rim);stroke-width:2.4`} />${iconAt('boat', -15, -15, 30, `color:var(--on-${p})`)}</g>`; })}</g>`)}
-    ${view.segments.map(one => segment(one, context))}
-    ${GEO.areas.map(one => one.label.lines.map(line => html`<text class=${`ib-area ib-halo ${one.power ? 'home' : ''}`} x=${line.x} y=${line.y} style=${`text-anchor:middle;font-size:${line.size}px`}>${line.text}</text>`))}
-    ${view.areas.map(one => { const geo = AREA[one.area]; return geo && geo.unit && one.power && (one.unit || one.home) ? helmet(geo.unit.x || geo.unit[0], geo.unit.y || geo.unit[1], one.power, letters[one.power], one.home ? home[one.power] : 0, geo.label.lines[0].x > (geo.unit.x || geo.unit[0]) + 30 ? -1 : 1) : null; })}
-    ${view.junctions.map(one => { const geo = NODE[one.junction]; return geo ? html`<circle cx=${geo.x} cy=${geo.y} r="7" style="fill:var(--panel);stroke:var(--rim);stroke-width:2.4" />` : null; })}
-    ${view.ports.map(port)}${view.wells.map(one => well(one, context))}
-    ${view.ports.map(one => nodeName(NODE[one.port], 'ib-place'))}${view.wells.map(one => one.exists ? nodeName(NODE[one.well], 'ib-place') : null)}</svg></div></div></div>`;
+/** Buying influence: a row a power, a button a number of cubes. */
+function buying(view, context, desk, group) {
+  const rows = view.powers.map(power => ({ power, list: group.list.filter(choice => choice.place === 'power:' + power.power) })).filter(one => one.list.length);
+  return panel('influence', 'influence', 'Buy influence', 'your cubes; how many more, and the price', true, open => open ? rows.map(({ power, list }) => html`<div class="ib-buy" key=${power.power}>${letter(power)}<span class="who-has">${power.influence[context.me || 0]}${power.flag === context.me ? icon('flag', '', 'you hold the flag') : null}</span><div>${list.map((choice, k) => button(choice, context, desk, html`<b>${k + 1}</b><small>${priceOf(choice)}</small>${/takes the flag/.test(choice.hint || '') ? icon('flag') : null}`, 'ib-n'))}</div></div>`) : null);
 }
 
-/** Influence with each power: a row a power, a column a number of cubes. */
-function influence(view, context) {
-  const most = Math.max(10, ...view.powers.flatMap(one => one.influence)), columns = Array.from({ length: Math.min(10, most) }, (_, k) => k + 1);
-  return html`<div class="sheet"><h2 class="sign">Influence<span class="hint">the flag stands with its holder</span></h2><div class="scroll" tabindex="0" role="region" aria-label="Influence"><table class="ib-track"><thead><tr><th>Cubes</th>${columns.map(n => html`<th>${n}${n === 10 ? '+' : ''}</th>`)}<th>next</th></tr></thead><tbody>${view.powers.map(one => html`<tr class=${'w-' + one.power}><th scope="row">${context.card('power:' + one.power, html`<span class="ib-letter">${one.letter}</span> ${one.name}`)}</th>${columns.map(n => html`<td class=${one.flag !== null && Math.min(10, one.influence[one.flag]) === n ? 'flagged' : ''}>${one.influence.map((cubes, i) => cubes > 0 && Math.min(10, cubes) === n ? html`${chip(context.seats[i].pigment, 's')}${one.flag === i ? icon('flag', '', 'holds the flag') : null}` : null)}</td>`)}<td class="num">$${one.next_price}</td></tr>`)}</tbody></table></div></div>`;
+/** Panels for the actions that come in many sizes. */
+function controls(view, context, { desk, groups }) {
+  if (context.me === null) return null;
+  const of = verb => groups.find(one => one.verb === verb), gas = of('gas_search'), cubes = of('buy_influence'), build = of('build');
+  if (!gas && !cubes && !build) return null;
+  const verbs = [...(build ? ['build'] : []), ...(gas ? ['gas_search'] : []), ...(cubes ? ['buy_influence'] : [])];
+  return { verbs, body: html`${build ? building(view, context, desk, build) : null}${gas ? searching(view, context, desk, gas) : null}${cubes ? buying(view, context, desk, cubes) : null}` };
 }
 
-function below(view, context) {
-  const bag = view.bag, own = context.me === null ? null : view.players[context.me], hand = own && own.hand;
-  return html`${influence(view, context)}
-  <div class="sheet"><h2 class="sign">Gas in the Caspian<span class="hint">bag: ${bag.black} black, ${bag.white} white</span></h2><div class="ib-odds">${bag.chances.map(one => html`<div><div class="bar"><i style=${`height:${one.percent}%`}></i></div><b>${one.percent}%</b><br />$${one.dollars}</div>`)}</div>
-    <div class="ib-events">${view.events.map((one, k) => one ? html`<article key=${one.card}><b>${'ABC'[k]} · ${one.name}</b><div class=${one.valid === 'twenties' ? '' : 'off'}>20s: ${one.twenties}</div><div class=${one.valid === 'thirties' ? '' : 'off'}>30s: ${one.thirties}</div></article>` : null)}</div></div>
-  <div class="sheet"><h2 class="sign">${icon('eye')} Your hand<span class="hint">only you see it</span></h2>${context.card('pile:cards', html`${icon('action-card')}<span>Card pile: <b>${view.cards.pile}</b> left, fee $${view.cards.fee}${view.cards.in_play ? html`; in play: <b>${view.cards.in_play}</b>` : null}</span>`, 'ib-pile')}${hand && hand.length ? html`<div class="ib-hand">${hand.map(one => context.card('card:' + one.kind, html`<b>${one.name}${one.count > 1 ? ` × ${one.count}` : ''}</b>${one.text}`, 'ib-card'))}</div>` : html`<p class="pad hint">No cards.</p>`}</div>
-`;
+/** Whether giving up a cube would give up the flag. */
+function losesFlag(view, me, id) {
+  const power = view.powers.find(one => one.power === id);
+  return Boolean(power) && power.flag === me && power.influence.some((n, i) => i !== me && n > power.influence[me] - 1);
+}
+
+const SOURCES = [['pipelines', 'pipes'], ['ports', 'ports'], ['gas', 'gas'], ['influence', 'infl.'], ['control', 'flags']];
+
+/** A seat: money, points by source, executives, cards, wells, finds, flags. */
+function seat(view, i, context) {
+  const own = view.players[i], left = own.executives, all = left + view.deciding.executives_placed[i], joined = own.wells.filter(one => one.connected).length;
+  const hats = html`<span class="hats" role="img" aria-label=${`${left} executives left`}>${Array.from({ length: all }, (_, k) => html`<svg key=${k} class=${k < left ? '' : 'gone'} aria-hidden="true"><use href="#executive" /></svg>`)}</span>`;
+  const bar = html`<span class="src" role="img" aria-label=${SOURCES.map(([key, words]) => `${words} ${own.sources[key]}`).join(', ')} style=${`grid-template-columns:${SOURCES.map(([key]) => Math.max(own.sources[key], 5) + 'fr').join(' ')}`}>${SOURCES.map(([key, words]) => html`<i class=${own.sources[key] ? '' : 'z'} title=${`${words}: ${own.sources[key]}`}>${own.sources[key]}</i>`)}</span>`;
+  const starts = view.starter === i ? 'starts this round' : view.next_starter === i && view.round < view.rounds ? 'starts the next round' : '';
+  return { cash: `$${own.cash}`, worth: html`<b class="pts">${own.score}</b><span class="pts-word"> points</span>`, score: own.score,
+    stats: [{ text: html`<span class="co">${own.company || 'no company yet'}${starts ? html`<em>${starts}</em>` : null}</span>` }, { text: hats, label: 'Executives left' }, { icon: 'action-card', text: own.hand_size, label: 'Cards' },
+      ...(own.flags.length ? [{ text: html`<span class="flags">${own.flags.map(id => letter(view.powers.find(one => one.power === id)))}</span>`, label: 'Flags' }] : []),
+      { icon: 'derrick', text: `${joined}/${own.wells.length}`, label: 'Wells joined to the sea, of all' }, { icon: 'flame', text: `${own.finds}${own.gas_income ? `: +$${own.gas_income}` : ''}`, label: 'Gas finds and their income' }, { icon: 'pipe-straight', text: own.pieces, label: 'Pipes in supply' }, { icon: 'influence', text: own.cubes, label: 'Cubes in supply' },
+      { text: html`${bar}${i === context.me ? html`<span class="srckey" aria-hidden="true">${SOURCES.map(([, words]) => html`<i>${words}</i>`)}</span>` : null}` }] };
 }
 
 export default {
-  boardName: 'Map', scoreName: 'Points', secrets: true,
-  board, below,
-  headline: view => `Round ${view.round} of ${view.rounds}, ${view.decade}`,
-  steps: view => ['gas', 'events', 'actions', 'cleanup'].map((word, k, all) => { const now = Math.max(0, all.findIndex(one => String(view.phase).toLowerCase().replace(/[^a-z]/g, '').startsWith(one.slice(0, 3)))); return { words: ['Gas', 'Events', 'Actions', 'Clean-up'][k], state: k === now ? 'now' : k < now ? 'past' : '' }; }),
-  verbs: { build: { icon: 'pipe-straight', words: 'Build a pipeline' }, gas_search: { icon: 'boat', words: 'Search for gas' }, income: { icon: 'coin', words: 'Take income' }, buy_influence: { icon: 'influence', words: 'Buy influence' }, draw_cards: { icon: 'action-card' }, play_card: { icon: 'action-card', words: 'Play a card' }, move_army: { icon: 'army', words: 'Move an army' }, buy_well: { icon: 'derrick', words: 'Buy a well' }, choose_well: { icon: 'derrick', words: 'Choose a well' }, expand: { icon: 'army', words: 'Expand' }, withdraw: { icon: 'army', words: 'Withdraw' }, choose_power: { icon: 'flag' }, vote: { icon: 'check' }, discard: { icon: 'close', words: 'Discard' }, gain_influence: { icon: 'influence' }, lose_influence: { icon: 'influence' }, shift_influence: { icon: 'influence' }, pass: { icon: 'hourglass' } },
-  seat: (view, i) => {
-    const own = view.players[i];
-    return { cash: `$${own.cash}`, worth: `${own.score} points`, score: own.score, stats: [{ icon: 'executive', text: own.executives, label: 'Executives left' }, { icon: 'action-card', text: own.hand_size, label: 'Cards' }, { icon: 'derrick', text: `${own.wells.length}, ${own.wells.filter(one => one.connected).length} joined`, label: 'Wells' }, { icon: 'flame', text: own.finds, label: 'Gas finds' }, { icon: 'flag', text: own.flags.length, label: 'Flags' }],
-      lines: [['lines and ports', own.sources.pipelines + own.sources.ports], ['gas', own.sources.gas], ['influence, control', own.sources.influence + own.sources.control]] };
+  boardName: 'Map', sideName: 'Powers', scoreName: 'Points', secrets: true,
+  board, side, controls, seat,
+  headline: view => view.phase === 'setup' ? `Before round 1 of ${view.rounds}` : `Round ${view.round} of ${view.rounds}, the ${view.decade}`,
+  steps: (view, step) => {
+    const names = view.phase === 'setup' ? ['Wells', 'Events', 'Actions'] : ['Gas income', 'Events', 'Actions', 'Clean-up'], now = { setup: 0, events: 1, actions: 2 }[/** @type {'setup'} */ (view.phase)];
+    return names.map((words, k) => ({ words, state: k === now ? 'now' : k < now ? 'past' : '' }));
   },
-  scoring: view => ({ columns: ['Pipelines', 'Ports', 'Gas', 'Influence', 'Control'], rows: view.players.map(own => [own.sources.pipelines, own.sources.ports, own.sources.gas, own.sources.influence, own.sources.control]), words: 'Money is worth nothing at the end.' }),
+  verbs: { build: { icon: 'pipe-straight', words: 'Build a pipeline' }, gas_search: { icon: 'boat', words: 'Search for gas' }, income: { icon: 'salary', words: 'Take income' }, buy_influence: { icon: 'influence', words: 'Buy influence' }, draw_cards: { icon: 'action-card' }, play_card: { icon: 'action-card', words: 'Play a card' }, buy_well: { icon: 'derrick', words: 'Buy a well' }, move_army: { icon: 'army', words: 'Move an army' }, expand: { icon: 'army', words: 'Expand' }, withdraw: { icon: 'army', words: 'Withdraw a unit' }, vote: { icon: 'army', words: 'Vote for a withdrawal' }, choose_power: { icon: 'die-6', words: 'Name a power' }, gain_influence: { icon: 'influence' }, lose_influence: { icon: 'influence' }, shift_influence: { icon: 'influence', words: 'Shift influence' }, discard: { icon: 'action-card', words: 'Discard a card' }, choose_well: { icon: 'derrick', words: 'Choose a well' }, pass: { icon: 'hourglass' }, done: { icon: 'check' }, decline: { icon: 'close' } },
+  price: (choice, view, me) => {
+    if (choice.verb === 'income') { const found = /Take (\$\d+)/.exec(choice.words); return found ? html`<span class="money">+${found[1]}</span>` : null; }
+    return priceOf(choice) || null;
+  },
+  warning: (choice, view, me) => {
+    const args = choice.text.split(' ').slice(1);
+    if (choice.verb === 'pass' && /other actions/.test(choice.hint || '')) return 'an executive is laid aside unused.';
+    if (choice.verb === 'build' && pointsOf(choice) < 0) return `a shorter route would count: ${-pointsOf(choice)} points less.`;
+    if ((choice.verb === 'lose_influence' || choice.verb === 'shift_influence') && me !== null && losesFlag(view, me, args[0])) return 'the flag goes with it.';
+    return '';
+  },
+  scoring: view => ({ columns: ['Pipelines', 'Ports', 'Gas', 'Influence', 'Flags and armies'], rows: view.players.map(own => SOURCES.map(([key]) => own.sources[key] || '–')), words: 'Segments of connected wells and the bonus of their ports, gas finds, influence, and flags with their armies abroad. Money counts for nothing.' }),
 };

@@ -52,6 +52,7 @@ def view(s: Table, seat: int) -> dict[str, object]:
         "changes": {key: int(s.changes[i]) for i, key in enumerate(KEYS) if s.changes[i] != box.changes[i]},
         "cards": _cards(s),
         "bag": _bag(s, seat),
+        "meter": [_find(s, find) for find in range(1, int(box.meter) + 1)],
         "well_price": int(s.well_price()),
         "deciding": _deciding(s),
     }
@@ -269,6 +270,15 @@ def _bag(s: Table, seat: int) -> dict[str, object]:
         "x": x,
         "y": y,
     }
+
+
+def _find(s: Table, find: int) -> dict[str, object]:
+    """Return what a find brings, and what that many finds score in the end."""
+    box = s.terms.box
+    effect = box.gas_bonus[find]
+    more = int(box.gas_income[find] - box.gas_income[find - 1])
+    words = f"+${more} a round" if effect is None else describe([effect], box.power_names)
+    return {"find": find, "bonus": words, "points": int(box.gas_points[find])}
 
 
 def _deciding(s: Table) -> dict[str, object]:

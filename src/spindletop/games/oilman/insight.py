@@ -54,12 +54,12 @@ class OilmanInsight(Insight[Table]):
                 return max(0.0, fresh_lot(s, seat, turns) - price)
             return max(0.0, marked_gain(s, seat, turns) - price * fill)
         if s.step.name == "bid" and s.leader == seat:
-            gain = marked_gain(s, seat, turns)
             short = float(s.standing - s.cash[seat])
             if short > 0.0:
                 return -float(s.cash[seat]) - short
-            thrift = 0.4 if float(s.standing) * 2.5 > float(s.cash[seat]) else 0.0
-            return gain - float(s.standing) * (1.0 + thrift)
+            # As if sold at once: a bid that settles the auction and one that does not must be weighed alike.
+            gain = prospects(s, seat, turns, 0, s.standing) - prospects(s, seat, turns, NOBODY)
+            return gain - float(s.standing)
         return 0.0
 
     def names(self, s: Table) -> list[str]:
@@ -177,10 +177,13 @@ def well_value(s: Table, hole: i64, cash: float, worth_of_gain: float) -> float:
     return best
 
 
-def prospects(s: Table, seat: i64, turns: float, also: i64) -> float:
-    """Return what the open wells of a company promise, the best first, one drilling a turn."""
+def prospects(s: Table, seat: i64, turns: float, also: i64, spent: i64 = 0) -> float:
+    """Return what the open wells of a company promise, the best first, one drilling a turn.
+
+    `also` counts the marked holes in (unless it is NOBODY), `spent` is cash that is as good as gone.
+    """
     worth_of_gain = float(s.terms.box.salary_multiple) + max(0.0, turns - 1.0)
-    cash = float(s.cash[seat])
+    cash = float(s.cash[seat] - spent)
     values: list[float] = []
     hole: i64 = 0
     while hole < HOLES:

@@ -119,3 +119,16 @@ def progress(s: "Table", seat: int) -> list[tuple[str, int, int]]:
     for need in s.terms.box.missions[s.mission[seat]].needs:
         found.append((need_words(s, need), int(reached(s, seat, need)), int(wanted(s, seat, need))))
     return found
+
+
+def towns(s: "Table", seat: int) -> list[tuple[int, bool]]:
+    """Return the cities that the seat's mission names, and whether the seat touches them."""
+    board = s.terms.box.board
+    touched = int(board.touching(s.owned[seat]))
+    named = 0
+    for need in s.terms.box.missions[s.mission[seat]].needs:
+        if need.kind == TOUCH or need.kind == TOUCH_COUNT or need.kind == CHAIN:
+            named |= int(need.cities)
+        if need.kind == CHAIN:
+            named |= 1 << int(need.start)
+    return [(city, touched >> city & 1 == 1) for city in range(len(board.cities)) if named >> city & 1]

@@ -75,6 +75,7 @@ def view(s: Table, seat: int) -> dict[str, object]:
         },
         "score_table": [int(vp) for vp in terms.box.points[1:]],
         "track": int(terms.box.track),
+        "die_faces": {"player": _faces(terms.box.player_die), "standard": _faces(terms.box.standard_die)},
     }
 
 
@@ -124,6 +125,7 @@ def _mission(s: Table, i: int) -> dict[str, object]:
         "vp": int(card.vp),
         "text": missions.words(s, int(s.mission[i])),
         "progress": [{"need": need, "have": have, "want": want} for need, have, want in missions.progress(s, i)],
+        "cities": [{"id": CITY_IDS[city], "touched": touched} for city, touched in missions.towns(s, i)],
         "met": missions.is_met(s, i),
     }
 
@@ -230,3 +232,8 @@ def _moments(die: Die) -> tuple[float, float]:
     faces = [(int(weight), int(pipes)) for weight, pipes in zip(die.weights, die.pipes, strict=True)]
     mean = sum(weight * pipes for weight, pipes in faces) / DIE_SIDES
     return mean, sum(weight * (pipes - mean) ** 2 for weight, pipes in faces) / DIE_SIDES
+
+
+def _faces(die: Die) -> list[list[int]]:
+    """Return for each kind of face how many sides show it and how many pipes it brings."""
+    return [[int(weight), int(pipes)] for weight, pipes in zip(die.weights, die.pipes, strict=True)]

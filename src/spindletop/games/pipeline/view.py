@@ -30,6 +30,7 @@ from spindletop.games.pipeline.names import (
     SHOP_ROWS,
     SHOP_SLOTS,
     STEPS_OF_COLOUR,
+    VIRTUAL,
     YEARS,
 )
 from spindletop.games.pipeline.network import COVERED, SIDE, SPOT, WRAP
@@ -70,6 +71,12 @@ def view(s: Table, seat: int) -> dict[str, object]:
         "supply": [int(barrels) for barrels in s.supply],
         "undrawn": sum(1 for tile in range(TILES) if s.undrawn[tile] != 0),
         "action": _action(s),
+        "prices": {
+            "pipes": [int(price) for price in s.terms.box.pipe_prices],
+            "government": [int(price) for price in s.terms.box.gov_prices],
+            "upgrade": int(s.terms.box.upgrade_price),
+            "loan": int(s.terms.box.loan),
+        },
         "rates": {
             "contract": [int(rate) for rate in s.terms.box.contract_rate],
             "order": [int(rate) for rate in s.terms.box.order_rate],
@@ -227,8 +234,16 @@ def _seat(s: Table, seat: int) -> dict[str, object]:
         "orders": [_paper(s, paper) for paper in members(s.completed[seat])],
         "upgrades": {FAMILY_NAMES[f]: int(s.level(seat, f)) for f in range(FAMILIES) if s.level(seat, f) > 0},
         "fillings_a_year": int(s.power(seat, FILLINGS)),
+        "virtual": int(s.power(seat, VIRTUAL)),
         "score": scoring.breakdown(s, seat),
+        "valued": _valued(s, seat),
     }
+
+
+def _valued(s: Table, seat: int) -> list[int]:
+    """Return what the Valuation tile and each card in play would pay now, in this order (PL-1405)."""
+    paid = [int(scoring.valuation(s, seat, s.terms.box.tile_rule, 0))]
+    return paid + [int(scoring.valuation(s, seat, s.terms.box.value_rule[i], i)) for i in members(s.valuations)]
 
 
 def _held(s: Table, paper: int, active: bool) -> dict[str, object]:
@@ -301,6 +316,7 @@ def _half(s: Table, seat: int, cell: int, tile: int) -> dict[str, object]:
 def _action(s: Table) -> dict[str, object]:
     """Return how far the turn and the action under way are."""
     network = s.networks[s.turn]
+    running = s.step.name == "refine"  # a list that is left over names pipelines that may be gone
     run = [
         {
             "colour": COLOUR_NAMES[network.colour[s.run[k]]],
@@ -308,7 +324,7 @@ def _action(s: Table) -> dict[str, object]:
             "value": int(s.run_value[k]),
             "uses": int(s.run_uses[k]),
         }
-        for k in range(len(s.run))
+        for k in range(len(s.run) if running else 0)
     ]
     return {
         "step": s.step.name,
@@ -329,7 +345,7 @@ def _action(s: Table) -> dict[str, object]:
         },
         "worker": [int(s.quadrant), int(s.worker)] if s.worker != EMPTY else None,
         "paper": _paper(s, int(s.paper)),
-        "run": run if s.step.name == "refine" else [],
+        "run": run,
         "rounds_left_in_year": _rounds_left(s),
     }
 

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from litestar import MediaType, Response, get, post
+from litestar import Response, get, post
 
 from spindletop.server.deed import AnyGame
 from spindletop.server.editions import DEFAULT, uploaded_edition
@@ -73,7 +73,7 @@ async def rules(house: House, game: str) -> Rules:
     return Rules(book.markdown, clauses)
 
 
-@get("/games/{game:str}/editions/{name:str}", media_type=MediaType.TEXT, responses=problems(404))
+@get("/games/{game:str}/editions/{name:str}", media_type="application/toml", responses=problems(404))
 async def edition_text(house: House, game: str, name: str) -> Response[str]:
     """The components of a built-in edition, as TOML to start one's own from."""
     one = found(house, game)

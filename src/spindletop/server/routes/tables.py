@@ -29,6 +29,7 @@ from spindletop.server.routes.common import (
 from spindletop.server.table import Done, Plan, Seat, Table
 
 Number = Annotated[int, Parameter(ge=0, le=2**31 - 1)]
+JSON_LINES = "application/x-ndjson"
 Limit = Annotated[int, Parameter(ge=1, le=500)]
 
 
@@ -120,14 +121,14 @@ async def see_position(
     return shown
 
 
-@get("/tables/{table:str}/record", responses=ACTING)
+@get("/tables/{table:str}/record", media_type=JSON_LINES, responses=ACTING)
 async def see_record(request: AnyRequest, house: House, table: str) -> Response[str]:
     """The record of the game, for `spindletop replay`, `verify` and another table."""
     desk, _ = await look(request, house, table)
     text = written(desk.table)
     name = "".join(c if c.isascii() and c.isalnum() else "-" for c in desk.table.deed.game)
     headers = {"Content-Disposition": f'attachment; filename="{name}.jsonl"'}
-    return Response(text, media_type="application/x-ndjson", headers=headers)
+    return Response(text, media_type=JSON_LINES, headers=headers)
 
 
 @post("/tables/{table:str}/rematch", status_code=200, responses=ACTING)

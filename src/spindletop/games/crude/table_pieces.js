@@ -1,0 +1,42 @@
+/* The pieces of Crude: tower, disc, pillar and plate in the owner's enamel, dice, price tags. */
+
+import { html } from '../../html.js';
+import { iconAt, plate, rect, text } from '../../kit.js';
+
+/** The side of a square of the Operations board. */
+export const U = 42;
+
+/** The icon of each kind of asset. */
+export const KIND = { rig: 'derrick', well: 'pumpjack', station: 'station', refinery: 'refinery' };
+
+/** Words for one asset of a kind. */
+export const NAMES = { rig: 'Rigs', well: 'Wells', station: 'Stations', refinery: 'Refineries' };
+
+/** A shut refinery: two strokes of the red pencil and the word. */
+function shutSign(x, y, s) {
+  const strokes = `M${x + 6} ${y + 6}L${x + s - 6} ${y + s - 6}M${x + s - 6} ${y + 6}L${x + 6} ${y + s - 6}`;
+  return html`<path d=${strokes} style="stroke:var(--panel);stroke-width:7" /><path d=${strokes} style="stroke:var(--refuse);stroke-width:4" />
+    ${rect(x + s / 2 - 19, y + s / 2 - 9, 38, 18, 'fill:var(--refuse-wash);stroke:var(--refuse);stroke-width:1.5', 2)}${text(x + s / 2, y + s / 2 + 5.5, 'SHUT', 'font:15px var(--sign);letter-spacing:.05em;text-anchor:middle;fill:var(--ink)')}`;
+}
+
+/** An asset with its upper left corner at x, y. @param {string} p pigment @param {string} kind */
+export function asset(p, kind, x, y, shut = false) {
+  const on = `color:var(--on-${p})`, body = `fill:var(--${p});stroke:var(--rim);stroke-width:1.5;stroke-linejoin:round`;
+  if (kind === 'rig') return html`<path class="body" d=${`M${x + U * .4} ${y + U * .07}h${U * .2}l${U * .3} ${U * .86}h${-U * .8}z`} style=${body} />${iconAt('derrick', x + U * .25, y + U * .26, U * .5, on)}<path d=${`M${x + U * .4} ${y + U * .07}h${U * .2}v${U * .12}h${-U * .2}z`} style="fill:var(--rim)" />`;
+  if (kind === 'well') return html`<circle class="body" cx=${x + U / 2} cy=${y + U / 2} r=${U * .43} style=${body} /><circle cx=${x + U / 2} cy=${y + U / 2} r=${U * .36} style=${`fill:none;stroke:var(--on-${p});stroke-opacity:.55`} />${iconAt('pumpjack', x + U * .22, y + U * .2, U * .56, on)}`;
+  if (kind === 'station') return html`${plate(x + U * .17, y + U * .07, U * .66, U * .86, p, 5)}${iconAt('station', x + U * .25, y + U * .21, U * .54, on)}`;
+  const s = 2 * U;
+  return html`${plate(x + 3, y + 3, s - 6, s - 6, p, 6)}${iconAt('refinery', x + s * .2, y + s * .18, s * .6, on + ';--icon-fill:none')}${shut ? shutSign(x, y, s) : null}`;
+}
+
+/** A small paper tag with a price, its middle at x. */
+export function tag(x, y, words) {
+  const w = 9 + 8 * String(words).length;
+  return html`${rect(x - w / 2, y, w, 16, 'fill:var(--panel);stroke:var(--rim);stroke-width:1', 2)}${text(x, y + 12.5, words, 'font:700 12.5px var(--display);text-anchor:middle;fill:var(--ink)')}`;
+}
+
+/** A die, lying as it fell. */
+const die = (n, x, y, s, pigment) => html`<g transform=${`rotate(${n * 7 - 25} ${x + s / 2} ${y + s / 2})`}>${iconAt('die-' + n, x, y, s, `--icon-fill:var(--${pigment});--icon-pip:var(--on-${pigment});color:var(--rim)`)}</g>`;
+
+/** Both dice of the roll. */
+export const dice = (red, black) => html`<svg class="cr-dice" viewBox="0 0 112 60" width="112" height="60" role="img" aria-label=${`Rolled red ${red}, black ${black}`}>${die(red, 3, 6, 46, 'red')}${die(black, 60, 7, 46, 'iron')}</svg>`;

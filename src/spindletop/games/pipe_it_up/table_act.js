@@ -1,0 +1,71 @@
+/* Acting: the question card with its answers, the links that can be built as a list, the trade in few words. */
+
+import { html, useState } from '../../html.js';
+import { icon } from '../../kit.js';
+import { reward } from './table_sheets.js';
+
+const FEW = 6;
+
+/** Why building is risky: it may end the game while something is left to do. */
+export function warning(choice, view, me) {
+  if (choice.verb !== 'build' || me === null || !/ends the game/.test(choice.hint || '')) return '';
+  const own = view.seats[me], ahead = view.seats.every((one, i) => i === me || one.vp <= own.vp);
+  if (own.tokens >= view.prices.plant_tokens && own.plants_left) return `this ends the game, and your ${own.tokens} tokens could still be a plant.`;
+  return ahead ? '' : 'this ends the game at once, and you are not ahead on the track.';
+}
+
+/** What a link brings besides its points, as icons. */
+const gains = hint => /city token|grey plant|ends the game/.test(hint) ? html`<small class="gains" title=${hint}>${[...hint.matchAll(/(\d+) city token/g)].flatMap(found => Array.from({ length: Number(found[1]) }, () => icon('drop')))}${/grey plant/.test(hint) ? html`${icon('plant')} grey plant` : null}${/ends the game/.test(hint) ? html`${icon('flag')} ends the game` : null}</small>` : null;
+
+/** One link as a button. */
+function Row({ desk, choice, view, names, number, cls }) {
+  const link = view.links.find(one => 'link:' + one.id === choice.place), risk = warning(choice, view, desk.me.value), armed = desk.armed.value === choice.id;
+  const press = () => { if (risk && !armed) { desk.armed.value = choice.id; desk.said.value = risk; } else desk.play(choice); };
+  const point = one => { desk.hover.value = one; };
+  return html`<button class=${`choice linkrow ${cls} ${desk.hoverPlace.value === choice.place ? 'hot' : ''} ${armed ? 'armed' : ''}`} data-action=${choice.id} aria-label=${`${choice.words}: ${choice.hint || ''}`} onClick=${press} disabled=${desk.busy.value} onPointerEnter=${() => point(choice)} onPointerLeave=${() => point(null)} onFocus=${() => point(choice)} onBlur=${() => point(null)}>
+    <span class="len">${link.length}${icon('pipe-straight')}</span><span><b>${names.get(link.a)} – ${names.get(link.b)}</b>${gains(choice.hint || '')}${risk ? html`<small class="refuse">${risk}${armed ? ' Press again to do it.' : ''}</small>` : null}</span>
+    <span class="num">+${link.vp}${number && number < 10 ? html` <kbd class="wide" aria-hidden="true">${number}</kbd>` : null}</span></button>`;
+}
+
+/** Many links: one row that unfolds. */
+function Links({ desk, list, view, names }) {
+  const [open, setOpen] = useState(innerWidth >= 720);
+  const gains = list.map(choice => view.links.find(one => 'link:' + one.id === choice.place).vp);
+  return html`<div class="many-box"><button class="choice" aria-expanded=${open ? 'true' : 'false'} data-group="build" onClick=${() => setOpen(!open)}>${icon('pipe-straight')}<span><b>Build a pipeline</b><small>${list.length} links are lit on the map</small></span><span class="num">+${Math.min(...gains)}<small>to +${Math.max(...gains)}</small></span></button>
+    ${open ? html`<div class="many-list"><div class="choices">${list.map(choice => html`<${Row} key=${choice.id} desk=${desk} choice=${choice} view=${view} names=${names} cls="" />`)}</div></div>` : null}</div>`;
+}
+
+/** What a right answer would open: the dearest link that comes within reach. */
+function outlook(card, view, me, names) {
+  const gain = /^(\d+) pipe/.exec(card.reward), stock = view.seats[me].stock;
+  if (!gain || view.question.roller !== me) return null;
+  const within = view.links.filter(one => one.open && one.usable && one.owner === null && one.length > stock && one.length <= stock + Number(gain[1])).sort((a, b) => b.vp - a.vp)[0];
+  return within ? html`<p class="then dim">With ${card.reward} more you can lay ${names.get(within.a)} – ${names.get(within.b)} for ${within.vp} points.</p>` : null;
+}
+
+/** The question with its answers, or the reader's judgement. */
+function question(view, context, desk, list) {
+  const card = view.question, names = new Map(view.cities.map(one => [one.id, one.name])), judging = list[0].verb === 'judge';
+  const mark = (choice, k) => judging ? html`<span class="abc">${icon(/right$/.test(choice.place) ? 'check' : 'close')}</span>` : html`<span class="abc">${'ABC'[k]}</span>`;
+  const words = (choice, k) => judging ? (/right$/.test(choice.place) ? 'Right' : 'Wrong') : card.choices ? card.choices[k] : choice.words;
+  return html`<div class="ask card"><div class="sign">${icon('question')}Question<span class="hint">${judging ? `${context.seats[card.roller].name} answers` : `read by ${context.seats[card.reader].name}`}</span></div><div class="q">${card.text}</div>${reward(card)}
+    ${judging && card.answer ? html`<p class="then">The answer is <b>${card.answer}</b>.</p>` : null}${judging ? null : outlook(card, view, context.me, names)}</div>
+    ${list.map((choice, k) => html`<button key=${choice.id} class="choice answer" data-action=${choice.id} data-place=${choice.place} onClick=${() => desk.play(choice)} disabled=${desk.busy.value}>${mark(choice, k)}<span><b>${words(choice, k)}</b></span><span class="num"><kbd class="wide" aria-hidden="true">${k + 1}</kbd></span></button>`)}`;
+}
+
+/** Buying or selling a token in few words. */
+function trade(choice, view, desk) {
+  const buys = choice.verb === 'buy_token', price = view.prices.token_pipes, point = one => { desk.hover.value = one; };
+  return html`<button key=${choice.id} class="choice trading" data-action=${choice.id} aria-label=${choice.words} onClick=${() => desk.play(choice)} disabled=${desk.busy.value} onPointerEnter=${() => point(choice)} onPointerLeave=${() => point(null)} onFocus=${() => point(choice)} onBlur=${() => point(null)}>${icon('upgrade')}<span><b>${buys ? 'Buy a token' : 'Sell a token'}</b><small>${buys ? `${price} pipes; ${view.bank} in the bank` : `${price} pipes from supply`}</small></span><span class="num">${buys ? '−' : '+'}${price}</span></button>`;
+}
+
+/** The panels of one's own for questions and links. */
+export function controls(view, context, { desk, groups }) {
+  const asked = groups.find(group => group.verb === 'answer' || group.verb === 'judge');
+  if (asked && view.question) return { verbs: [asked.verb], body: question(view, context, desk, asked.list) };
+  const built = groups.find(group => group.verb === 'build'), names = new Map(view.cities.map(one => [one.id, one.name]));
+  const trades = groups.filter(group => group.verb === 'buy_token' || group.verb === 'sell_token').flatMap(group => group.list);
+  const gain = choice => view.links.find(one => 'link:' + one.id === choice.place).vp, list = built ? [...built.list].sort((a, b) => gain(b) - gain(a)) : [];
+  const links = list.length > FEW ? html`<${Links} key="build" desk=${desk} list=${list} view=${view} names=${names} />` : list.map((choice, k) => html`<${Row} key=${choice.id} desk=${desk} choice=${choice} view=${view} names=${names} number=${k + 1} cls="" />`);
+  return list.length || trades.length ? { verbs: ['build', 'buy_token', 'sell_token'], body: html`${links}${trades.map(choice => trade(choice, view, desk))}` } : null;
+}
