@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from serving import Server
 
@@ -87,8 +87,11 @@ def wait_for_turn(page: Page) -> bool:
 
 def press(page: Page, target: Locator, touch: bool) -> None:
     """Press where the target really is: an area of a map need not contain its middle, and a route may lie over it."""
-    target.scroll_into_view_if_needed(timeout=10_000)
-    spot = target.evaluate(SPOT)
+    try:
+        target.scroll_into_view_if_needed(timeout=3_000)
+        spot = target.evaluate(SPOT, timeout=3_000)
+    except TimeoutError:  # a move of somebody else took it away
+        return
     assert spot is not None, f"{target} cannot be pressed"
     if touch:
         page.touchscreen.tap(*spot)

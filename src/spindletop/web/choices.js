@@ -88,8 +88,8 @@ function Many({ desk, group, drawing, number }) {
     ${open ? html`<div class="many-list" ref=${box}>
       ${group.list.length > 16 ? html`<input class="field" type="search" placeholder="Filter" aria-label=${`Filter ${title(group.verb)}`} value=${filter} onInput=${event => setFilter(event.target.value)} />` : null}
       ${wordy ? html`<div class="choices">${shown.flatMap(([, list]) => list).slice(0, 300).map(choice => html`<${Row} key=${choice.id} desk=${desk} choice=${choice} drawing=${drawing} />`)}</div>`
-      : html`<div class="chips">${shown.map(([key, list]) => html`<button class="chipb" key=${key} data-action=${list.length === 1 ? list[0].id : null} aria-haspopup=${list.length > 1 ? 'menu' : null} aria-label=${list.length === 1 ? list[0].words : `${key}: ${list.length} choices`} title=${list[0].hint || null} disabled=${desk.busy.value}
-          onClick=${event => tap(list, event)} onPointerEnter=${() => point(list)} onPointerLeave=${() => point(null)} onFocus=${() => point(list)} onBlur=${() => point(null)}>${key}${list.length > 1 ? html`<sup>${list.length}</sup>` : null}</button>`)}</div>`}
+      : html`<div class="chips">${shown.map(([key, list]) => html`<button class="chipb" key=${key} data-action=${list.length === 1 ? list[0].id : null} aria-haspopup=${list.length > 1 ? 'menu' : null} disabled=${desk.busy.value}
+          onClick=${event => tap(list, event)} onPointerEnter=${() => point(list)} onPointerLeave=${() => point(null)} onFocus=${() => point(list)} onBlur=${() => point(null)}>${key}${list.length > 1 ? html`<sup>${list.length}</sup><span class="vh"> choices</span>` : html`<span class="vh">: ${list[0].words}${list[0].hint ? '; ' + list[0].hint : ''}</span>`}</button>`)}</div>`}
       ${shown.length ? null : html`<p class="hint">Nothing fits “${filter}”.</p>`}</div>` : null}</div>`;
 }
 
