@@ -22,9 +22,9 @@ function Row({ desk, choice, view, names, number, cls }) {
   const link = view.links.find(one => 'link:' + one.id === choice.place), risk = warning(choice, view, desk.me.value), armed = desk.armed.value === choice.id;
   const press = () => { if (risk && !armed) { desk.armed.value = choice.id; desk.said.value = risk; } else desk.play(choice); };
   const point = one => { desk.hover.value = one; };
-  return html`<button class=${`choice linkrow ${cls} ${desk.hoverPlace.value === choice.place ? 'hot' : ''} ${armed ? 'armed' : ''}`} data-action=${choice.id} aria-label=${`${choice.words}: ${choice.hint || ''}`} onClick=${press} disabled=${desk.busy.value} onPointerEnter=${() => point(choice)} onPointerLeave=${() => point(null)} onFocus=${() => point(choice)} onBlur=${() => point(null)}>
+  return html`<button class=${`choice linkrow ${cls} ${desk.hoverPlace.value === choice.place ? 'hot' : ''} ${armed ? 'armed' : ''}`} data-action=${choice.id} onClick=${press} disabled=${desk.busy.value} onPointerEnter=${() => point(choice)} onPointerLeave=${() => point(null)} onFocus=${() => point(choice)} onBlur=${() => point(null)}>
     <span class="len">${link.length}${icon('pipe-straight')}</span><span><b>${names.get(link.a)} – ${names.get(link.b)}</b>${gains(choice.hint || '')}${risk ? html`<small class="refuse">${risk}${armed ? ' Press again to do it.' : ''}</small>` : null}</span>
-    <span class="num">+${link.vp}${number && number < 10 ? html` <kbd class="wide" aria-hidden="true">${number}</kbd>` : null}</span></button>`;
+    <span class="num">+${link.vp}${number && number < 10 ? html` <kbd class="wide" aria-hidden="true">${number}</kbd>` : null}</span><span class="vh">: ${choice.words}</span></button>`;
 }
 
 /** Many links: one row that unfolds. */
@@ -56,7 +56,7 @@ function question(view, context, desk, list) {
 /** Buying or selling a token in few words. */
 function trade(choice, view, desk) {
   const buys = choice.verb === 'buy_token', price = view.prices.token_pipes, point = one => { desk.hover.value = one; };
-  return html`<button key=${choice.id} class="choice trading" data-action=${choice.id} aria-label=${choice.words} onClick=${() => desk.play(choice)} disabled=${desk.busy.value} onPointerEnter=${() => point(choice)} onPointerLeave=${() => point(null)} onFocus=${() => point(choice)} onBlur=${() => point(null)}>${icon('upgrade')}<span><b>${buys ? 'Buy a token' : 'Sell a token'}</b><small>${buys ? `${price} pipes; ${view.bank} in the bank` : `${price} pipes from supply`}</small></span><span class="num">${buys ? '−' : '+'}${price}</span></button>`;
+  return html`<button key=${choice.id} class="choice trading" data-action=${choice.id} onClick=${() => desk.play(choice)} disabled=${desk.busy.value} onPointerEnter=${() => point(choice)} onPointerLeave=${() => point(null)} onFocus=${() => point(choice)} onBlur=${() => point(null)}>${icon('upgrade')}<span><b>${buys ? 'Buy a token' : 'Sell a token'}</b><small>${buys ? `${price} pipes; ${view.bank} in the bank` : `${price} pipes from supply`}</small></span><span class="num">${buys ? '−' : '+'}${price}</span><span class="vh">: ${choice.words}</span></button>`;
 }
 
 /** The panels of one's own for questions and links. */
