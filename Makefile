@@ -23,15 +23,17 @@ help:
 play: install
 	$(BIN)/spindletop serve
 
+# The browser's tests are a run of their own: the driver keeps an event loop that the server's tests cannot share.
 # The interpreted engine first, in a small sample, so that the closing line is that of the whole suite.
 test: install chromium postgresql
 ifneq ($(wildcard tests/conformance/test_*.py),)
 	$(PURE) SPINDLETOP_QUICK=1 $(BIN)/pytest -n 2 tests/conformance
 endif
-	$(CLEAN) $(BIN)/pytest -n 2
+	$(CLEAN) $(BIN)/pytest -n 2 tests/browser
+	$(CLEAN) $(BIN)/pytest -n 2 --ignore tests/browser
 
 test-fast: install
-	$(CLEAN) $(BIN)/pytest -n 2 -m "not slow"
+	$(CLEAN) $(BIN)/pytest -n 2 -m "not slow" --ignore tests/browser
 
 # Training and clusters: torch, sb3-contrib and ray are larger than all the rest together and stay out of the lock.
 test-research: $(VENV)/dependencies

@@ -1,13 +1,11 @@
 """Many games stepped together are the same games as one by one, and faster."""
 
-import importlib.util
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from cases import default_cases, seat_cases
-from spindletop.envs import core
 from spindletop.envs.batch import STRIDE, BatchEnv
 from spindletop.envs.pettingzoo import raw_env
 from spindletop.kernel.refusal import Illegal
@@ -79,15 +77,3 @@ def test_wrong_settings_are_named():
         BatchEnv("oilman", 2, reward="progress")
     with pytest.raises(ValueError, match="count"):
         BatchEnv("oilman", 0)
-
-
-@pytest.mark.slow
-@pytest.mark.skipif(core.__file__.endswith(".py"), reason="the figure is that of the compiled loop")
-@pytest.mark.parametrize("case", default_cases(), ids=str)
-def test_a_batch_is_at_least_five_times_as_fast_as_separate_environments(case):
-    spec = importlib.util.spec_from_file_location("bench_environments", BENCH)
-    assert spec is not None and spec.loader is not None
-    bench = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(bench)
-    best = max(bench.measure(case.game.id, 64, case.seats, 1.0)["ratio"] for _ in range(3))
-    assert best >= 5, f"{case}: {best} times"

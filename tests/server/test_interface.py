@@ -69,6 +69,7 @@ def paths():
         "/api/v1/tables/{table}/moves": ["POST"],
         "/api/v1/tables/{table}/undo": ["POST"],
         "/api/v1/tables/{table}/chat": ["POST"],
+        "/api/v1/tables/{table}/why": ["POST"],
         "/health": ["GET"],
     }
     return [(path, method) for path, allowed in methods.items() for method in allowed]

@@ -18,7 +18,7 @@ const pointsOf = choice => { const found = /([+-]\d+) points/.exec(choice.hint |
 function button(choice, context, desk, body, cls = '') {
   const warned = pointsOf(choice) < 0, press = () => { if (warned && desk.armed.value !== choice.id) { desk.armed.value = choice.id; desk.said.value = choice.hint; } else desk.play(choice); };
   const events = { onClick: press, onPointerEnter: () => context.point(choice), onPointerLeave: () => context.point(null), onFocus: () => context.point(choice), onBlur: () => context.point(null) };
-  return html`<button key=${choice.id} class=${`${cls} ${desk.armed.value === choice.id ? 'armed' : ''}`} data-action=${choice.id} disabled=${desk.busy.value} aria-label=${`${choice.words}${choice.hint ? '; ' + choice.hint : ''}`} title=${choice.hint || choice.words} ...${events}>${body}</button>`;
+  return html`<button key=${choice.id} class=${`${cls} ${desk.armed.value === choice.id ? 'armed' : ''}`} data-action=${choice.id} disabled=${desk.busy.value} title=${choice.hint || choice.words} ...${events}><span class="vh">${choice.words}: </span>${body}</button>`;
 }
 
 /** Panels that were folded or unfolded by hand. */
