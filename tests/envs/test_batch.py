@@ -1,6 +1,4 @@
-"""Many games stepped together are the same games as one by one, and faster."""
-
-from pathlib import Path
+"""Many games stepped together are the same games as one by one."""
 
 import numpy as np
 import pytest
@@ -9,8 +7,6 @@ from cases import default_cases, seat_cases
 from spindletop.envs.batch import STRIDE, BatchEnv
 from spindletop.envs.pettingzoo import raw_env
 from spindletop.kernel.refusal import Illegal
-
-BENCH = Path(__file__).parent.parent.parent / "bench" / "environments.py"
 
 
 def choose(masks, rng):
