@@ -4,9 +4,6 @@ import types
 from collections.abc import Iterator
 from typing import Any
 
-from spindletop.kernel.state import State
-
-KERNEL = {name for name, kind in vars(State).items() if isinstance(kind, types.GetSetDescriptorType)}
 SHARED = {"vocabulary", "listener", "seats", "terms", "step", "agenda", "mover", "turn", "ending", "ended_by"}
 """What belongs to the kernel (tested there) or is agreed once and never changes."""
 
