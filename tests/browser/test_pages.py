@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from serving import Server
-from surfing import open_table, shoot, sit, violations, wait_for_turn
+from short_games import open_table
+from surfing import shoot, sit, violations, wait_for_turn
 
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow

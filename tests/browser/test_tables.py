@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from serving import Server
-from surfing import open_table, play_by_pointer, shoot, sit, violations
+from short_games import open_table
+from surfing import play_by_pointer, shoot, sit, violations
 
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow

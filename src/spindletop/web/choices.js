@@ -103,7 +103,7 @@ export function Choices({ desk, drawing, context }) {
   let number = 0;
   const special = drawing.controls ? drawing.controls(desk.now.value.view, context, { html, Amount, desk, groups }) : null;
   const taken = special ? special.verbs : [];
-  return html`<div class="choices" id="choices" data-count=${choices.length}>
+  return html`<div class="choices" id="choices" data-count=${choices.length} aria-busy=${desk.busy.value ? 'true' : null}>
     ${special ? special.body : null}
     ${groups.filter(group => !taken.includes(group.verb)).map(group => {
       if (group.kind === 'amount') return html`<${Amount} key=${group.verb} desk=${desk} group=${group} drawing=${drawing} />`;

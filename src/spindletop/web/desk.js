@@ -1,6 +1,6 @@
 /* One open table: what is known of it, what is being looked at, and what can be done. */
 
-import { signal, computed, batch } from './html.js';
+import { signal, computed, effect, batch } from './html.js';
 import { ask, get, post, unique, Problem } from './api.js';
 import { drawer, known, keep, forgetSeat } from './drawer.js';
 import { Live } from './live.js';
@@ -121,7 +121,8 @@ export class Desk {
     const names = this.table.value.seats;
     const at = this.now.value;
     const turn = at.mover !== null && at.mover !== before.mover ? (at.mover === this.me.value ? 'It is your turn.' : `${names[at.mover].name} is to move.`) : '';
-    this.said.value = [...lines.slice(-4), ...talk, turn].filter(Boolean).join(' ');
+    const asked = at.mover === this.me.value && at.step !== before.step ? at.prompt : '';
+    this.said.value = [...lines.slice(-4), ...talk, turn, asked].filter(Boolean).join(' ');
     this.just.value = placesOf(this.entries.value);
     this.before.value = before;
     this.slip.value = null;
@@ -158,8 +159,14 @@ export class Desk {
     this.busy.value = true;
     batch(() => { this.slip.value = null; this.open.value = null; this.armed.value = null; this.hover.value = null; });
     try {
-      await this.live.send({ type: 'move', id: unique(), at: this.table.value.at, action: choice.id });
+      const done = await this.live.send({ type: 'move', id: unique(), at: this.table.value.at, action: choice.id });
+      await this.reached(done.seq);
     } catch (problem) { this.fail(problem); } finally { this.busy.value = false; }
+  }
+
+  /** Wait until the table stands where the server said it does: the answer may come before the news. @param {number} seq */
+  reached(seq) {
+    return new Promise(done => { const stop = effect(() => { if (this.table.value.seq >= seq) { done(null); queueMicrotask(() => stop()); } }); });
   }
 
   async undo() {

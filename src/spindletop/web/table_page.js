@@ -160,7 +160,7 @@ function OpenTable({ id, n }) {
   return html`<${Head} desk=${desk} drawing=${drawing} context=${context} />
     ${desk.up.value ? null : html`<div class="downline" role="status">The line is down. Your move is kept and sent again when the server answers.</div>`}
     ${desk.panel.value === 'history' && !open ? html`<${History} desk=${desk} />` : null}
-    <main class=${`table ${side ? 'with-side' : ''} tab-${tab} ${table.state} ${hidden ? 'hiding' : ''}`}>
+    <main class=${`table ${side ? 'with-side' : ''} tab-${tab} ${table.state} ${hidden ? 'hiding' : ''}`} data-n=${at ? at.n : null}>
       <${Seats} desk=${desk} drawing=${drawing} context=${context} />
       ${open ? null : html`<div class="tabs sign" role="group" aria-label="Parts of the table">${tabs.map(([key, words]) => html`<button key=${key} aria-pressed=${tab === key ? 'true' : 'false'} onClick=${() => { desk.tab.value = key; }}>${words}</button>`)}</div>`}
       <section class="a-board" aria-label="Table">
