@@ -35,7 +35,7 @@ STATE = """() => {
 SPOT = """target => {
   const box = target.getBoundingClientRect(), near = [.5, .4, .6, .3, .7, .2, .8, .1, .9];
   for (const v of near) for (const u of near) {
-    const x = box.left + u * box.width, y = box.top + v * box.height;
+    const x = Math.round(box.left + u * box.width), y = Math.round(box.top + v * box.height);
     const [top, ...under] = document.elementsFromPoint(x, y);
     if (!top) continue;
     if (target.contains(top)) return [x, y];
@@ -89,7 +89,6 @@ def press(page: Page, target: Locator, touch: bool) -> None:
             spot = target.evaluate(SPOT, timeout=3_000)
     except TimeoutError:  # a move of somebody else took it away
         return
-    if spot is None: page.screenshot(path="/tmp/tables_shots/fail2.png"); print(target.evaluate("t=>t.outerHTML.slice(0,300)+JSON.stringify(t.getBoundingClientRect())"))
     assert spot is not None, f"{target} cannot be pressed"
     if touch:
         page.touchscreen.tap(*spot)
@@ -114,9 +113,7 @@ def play_by_pointer(page: Page, touch: bool = False, most: int = 200) -> int:
             target = page.locator("#choices [aria-expanded=false]").first
         before = page.evaluate(SIGNS)
         press(page, target, touch)
-        try: wait(page, f"before => ({SIGNS})() !== before", before)
-        except AssertionError:
-            page.screenshot(path="/tmp/tables_shots/fail.png"); print(state, target, target.evaluate("t=>t.outerHTML.slice(0,300)+JSON.stringify(t.getBoundingClientRect())"), target.evaluate(SPOT)); raise
+        wait(page, f"before => ({SIGNS})() !== before", before)
     raise AssertionError("the game did not end")
 
 
