@@ -54,8 +54,9 @@ SIGNS = """() => ['main.table', '.result', '.beside', '.armed', '#choices'].map(
 
 
 def sit(page: Page, server: Server, opened: dict[str, Any], seat: int = 0) -> None:
-    """Open the table as one of its seats."""
-    page.goto(f"{server.url}/#/t/{opened['table']['id']}/{opened['seats'][seat]['token']}")
+    """Open the table as one of its seats, or as somebody who looks on where nobody holds a seat any more."""
+    token = opened["seats"][seat]["token"] if opened["seats"] else opened["invitation"]
+    page.goto(f"{server.url}/#/t/{opened['table']['id']}/{token}")
     expect(page.locator(".a-act .turn")).to_be_visible(timeout=15_000)
 
 
@@ -155,13 +156,42 @@ def choose_by_keys(page: Page, decision: int, state: dict[str, Any]) -> None:
         page.keyboard.press("Enter")
 
 
-def violations(page: Page) -> list[str]:
-    """Return what axe-core finds wrong on the page."""
-    subprocess.run([HERE / "tests" / "browser" / "ensure_tools.sh"], check=True)
-    page.evaluate((TOOLS / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+def violations(page: Page, *rules: str) -> list[str]:
+    """Return what axe-core finds wrong on the page, by all of its rules or by these."""
+    if not page.evaluate("'axe' in window"):
+        subprocess.run([HERE / "tests" / "browser" / "ensure_tools.sh"], check=True)
+        page.evaluate((TOOLS / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
+    wanted = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
+    found = page.evaluate("wanted => axe.run(document, wanted)", wanted)
     return [
         f"{one['id']}: {one['help']}: {node['html'][:160]} {node['failureSummary'][:200]}"
         for one in found["violations"]
         for node in one["nodes"][:3]
     ]
+
+
+WIDTHS = [390, 768, 1280, 1920]
+
+
+def sideways(page: Page) -> bool:
+    """Tell whether the page is wider than its window."""
+    return bool(page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))
+
+
+SMALL = """least => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = new Set();
+  for (let node; (node = walker.nextNode());) {
+    const one = node.parentElement;
+    if (!node.data.trim() || !one.getClientRects().length || one.closest('.vh, script, style, title')) continue;
+    const drawn = one instanceof SVGElement ? one.getScreenCTM() : null;
+    const size = parseFloat(getComputedStyle(one).fontSize) * (drawn ? Math.hypot(drawn.a, drawn.b) : 1);
+    const near = (one.closest('[class]:not([class=""])') || one).getAttribute('class');
+    if (size < least - .05) found.add(`${size.toFixed(1)} px in .${near}: ${node.data.trim().slice(0, 20)}`);
+  }
+  return [...found];
+}"""
+
+
+def small_texts(page: Page, least: float = 12) -> list[str]:
+    """Return the texts that are shown smaller than so many pixels, those of drawings as they are scaled."""
+    return list(page.evaluate(SMALL, least))

@@ -2,6 +2,7 @@
 
 import { html, useEffect, useRef, useState } from './html.js';
 import { icon } from './kit.js';
+import { focusOn } from './board.js';
 
 const FEW = 8;
 
@@ -129,7 +130,7 @@ export function Beside({ desk, drawing }) {
   const x = Math.max(8, open.x + width + 16 > innerWidth ? Math.min(open.x, innerWidth) - width - 60 : open.x + 8), y = Math.max(8, Math.min(open.y, innerHeight - tall - 8));
   const keys = event => {
     const all = /** @type {HTMLElement[]} */ ([.../** @type {HTMLElement} */ (box.current).querySelectorAll('button')]), i = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    if (event.key === 'Escape') { event.stopPropagation(); desk.open.value = null; desk.armed.value = null; if (open.from instanceof HTMLElement || open.from instanceof SVGElement) open.from.focus(); }
+    if (event.key === 'Escape') { event.stopPropagation(); desk.open.value = null; desk.armed.value = null; if (open.from) focusOn(open.from); }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp' || event.key === 'r') { event.preventDefault(); event.stopPropagation(); const next = all[(i + (event.key === 'ArrowUp' ? all.length - 1 : 1)) % all.length]; if (next) next.focus(); }
     if (/^[1-9]$/.test(event.key) && open.list[Number(event.key) - 1]) { event.stopPropagation(); desk.play(open.list[Number(event.key) - 1]); }
   };
