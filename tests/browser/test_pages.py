@@ -92,26 +92,13 @@ def test_rules_are_found_by_words(site: Server, visit: Visit) -> None:
     assert 0 < page.locator(".rules-text > *").count() < 20
 
 
-def test_the_first_load_is_small_and_updates_are_quick(site: Server, visit: Visit) -> None:
+def test_the_first_load_is_small(site: Server, visit: Visit) -> None:
     page = visit()
     sizes: list[int] = []
     page.on("response", lambda got: sizes.append(_packed(got)) if got.ok and "/api/" not in got.url else None)
     sit(page, site, open_table(site))
     wait_for_turn(page)
     assert 20_000 < sum(sizes) < 300_000
-    spent = page.evaluate(
-        """async () => {
-          const place = document.querySelector("[data-place='hole:D3']"), times = [];
-          for (let k = 0; k < 10; k++) {
-            const start = performance.now();
-            place.dispatchEvent(new PointerEvent(k % 2 ? 'pointerout' : 'pointerover', {bubbles: true}));
-            await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
-            times.push(performance.now() - start);
-          }
-          return times.sort((a, b) => a - b)[5];
-        }"""
-    )
-    assert spent < 50 * 3, "half of the redraws take no longer than three times the aim, on a busy machine"
 
 
 def _packed(got: object) -> int:

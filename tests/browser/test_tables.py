@@ -1,13 +1,14 @@
-"""Every game's table, full and at three moments of a game: without an accessibility violation, fitting, legible, quick."""
+"""Every game's table, full and at three moments of a game: without an accessibility violation, fitting, legible."""
 
-from collections.abc import Callable
+import statistics
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from serving import Server
-from short_games import SHELF, lay_out
-from surfing import WIDTHS, shoot, sideways, sit, small_texts, violations, wait_for_turn
+from short_games import SHELF, lay_out, play_on
+from surfing import WIDTHS, script_times, shoot, sideways, sit, small_texts, violations, wait, wait_for_turn
 
 Visit = Callable[..., Page]
 pytestmark = [pytest.mark.slow, pytest.mark.parametrize("game", SHELF)]
@@ -86,6 +87,22 @@ def test_every_choice_is_named_and_reached_without_the_board(site: Server, visit
     assert page.evaluate(NAMELESS) == []
     for amount in amounts.all():  # a number is typed: its bounds are told
         assert " to " in (amount.locator("input").get_attribute("aria-label") or "")
+
+
+def test_half_of_the_updates_take_less_than_50_ms_of_script(site: Server, visit: Visit, game: str) -> None:
+    page = visit(1440, 900)
+    opened, seat = lay_out(site, game, MOMENTS["middle"])
+    sit(page, site, opened, seat)
+    wait_for_turn(page)
+
+    def shown() -> Iterator[None]:
+        for n in play_on(site, opened, 12):
+            wait(page, "n => Number(document.querySelector('main.table').dataset.n) > n", n)
+            yield
+
+    times = script_times(page, shown())
+    assert len(times) >= 10
+    assert statistics.median(times) < 50, times
 
 
 def test_moves_are_announced(site: Server, visit: Visit, game: str) -> None:

@@ -1,6 +1,9 @@
 """Tables for the browser: short ones of every game on the shelf, and full ones at any moment of a game."""
 
 import functools
+import random
+import uuid
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -75,3 +78,18 @@ def opened(server: Server, wish: dict[str, Any]) -> dict[str, Any]:
     answer = server.client().post("/tables", json=wish)
     assert answer.status_code == 201, answer.text
     return dict(answer.json())
+
+
+def play_on(server: Server, table: dict[str, Any], moves: int) -> Iterator[int]:
+    """Let the holders of the seats play so many moves at random, and give the number of actions after each."""
+    dice, path = random.Random(7), f"/tables/{table['table']['id']}"
+    players = {one["seat"]: server.client(one["token"]) for one in table["seats"]}
+    for _ in range(moves):
+        mover = players[0].get(path).json()["position"]["mover"]
+        if mover is None:
+            return
+        seen = players[mover].get(path).json()
+        action = dice.choice(seen["position"]["choices"])["id"]
+        moved = players[mover].post(f"{path}/moves", json={"id": str(uuid.uuid4()), "at": seen["at"], "action": action})
+        assert moved.status_code == 200, moved.text
+        yield int(seen["position"]["n"])

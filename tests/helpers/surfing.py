@@ -4,6 +4,7 @@ import os
 import random
 import subprocess
 import time
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -195,3 +196,20 @@ SMALL = """least => {
 def small_texts(page: Page, least: float = 12) -> list[str]:
     """Return the texts that are shown smaller than so many pixels, those of drawings as they are scaled."""
     return list(page.evaluate(SMALL, least))
+
+
+def script_times(page: Page, updates: Iterable[object]) -> list[float]:
+    """Return the milliseconds of script that the page spends on each of these updates, however busy the machine is."""
+    line = page.context.new_cdp_session(page)
+    line.send("Performance.enable")
+
+    def spent() -> float:
+        told = {one["name"]: one["value"] for one in line.send("Performance.getMetrics")["metrics"]}
+        return float(told["ScriptDuration"]) * 1000
+
+    times, before = [], spent()
+    for _ in updates:
+        page.wait_for_timeout(60)
+        times.append(spent() - before)
+        before = spent()
+    return times

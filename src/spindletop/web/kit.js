@@ -46,8 +46,12 @@ export function ground(shape, cls = 'ground') {
   return html`<rect class=${cls} x=${shape.x} y=${shape.y} width=${shape.w} height=${shape.h} rx=${shape.r || 6} />`;
 }
 
-/** The engraved band behind the title of a game. */
-export const weave = game => WEAVE[game] ? html`<svg class="weave" aria-hidden="true" preserveAspectRatio="xMaxYMid slice" viewBox="0 0 1440 44" style="stroke:var(--on-enamel);opacity:.2" dangerouslySetInnerHTML=${{ __html: WEAVE[game]() }}></svg>` : null;
+/** @type {Map<string, any>} */
+const woven = new Map();
+
+/** The engraved band behind the title of a game, engraved once. */
+export const weave = game => { if (!woven.has(game)) woven.set(game, band(game)); return woven.get(game); };
+const band = game => WEAVE[game] ? html`<svg class="weave" aria-hidden="true" preserveAspectRatio="xMaxYMid slice" viewBox="0 0 1440 44" style="stroke:var(--on-enamel);opacity:.2" dangerouslySetInnerHTML=${{ __html: WEAVE[game]() }}></svg>` : null;
 
 /* One pattern a pigment: red stripes, blue bars, green zigzag, yellow solid, purple dots, iron crosshatch, in the pigment's own ink. */
 const BODY = {

@@ -1,6 +1,6 @@
 /* The ledger: every event as an icon and a sentence; a press looks at that moment. */
 
-import { html, useEffect, useRef, useState } from './html.js';
+import { html, useEffect, useMemo, useRef, useState } from './html.js';
 import { chip, icon, pigment } from './kit.js';
 import { get } from './api.js';
 
@@ -31,7 +31,7 @@ export function Ledger({ desk, limit = 80 }) {
   const [more, setMore] = useState(0);
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const table = desk.table.value, entries = desk.entries.value;
-  const all = linesOf(entries), past = desk.past.value;
+  const all = useMemo(() => linesOf(entries), [entries]), past = desk.past.value;
   const lines = all.slice(-(limit + more));
   const older = all.length > lines.length || (entries.length && entries[0].seq > 1);
   useEffect(() => { if (box.current && !past) box.current.scrollTop = box.current.scrollHeight; }, [all.length]);

@@ -136,15 +136,15 @@ function mini(view, context, q, x, y, w) {
 }
 
 /** The share certificate's frame. */
-const frame = (w, h) => ({ __html: [guilloche(-RIM + 4, -RIM + 3, w + 2 * RIM - 8, 8, 3, 24), guilloche(-RIM + 4, h + RIM - 11, w + 2 * RIM - 8, 8, 3, 24)].join('') + `<g transform="rotate(90)">${guilloche(-RIM + 4, RIM - 11, h + 2 * RIM - 8, 8, 3, 24)}${guilloche(-RIM + 4, -w - RIM + 3, h + 2 * RIM - 8, 8, 3, 24)}</g>` });
+const engraved = (w, h) => ({ __html: [guilloche(-RIM + 4, -RIM + 3, w + 2 * RIM - 8, 8, 3, 24), guilloche(-RIM + 4, h + RIM - 11, w + 2 * RIM - 8, 8, 3, 24)].join('') + `<g transform="rotate(90)">${guilloche(-RIM + 4, RIM - 11, h + 2 * RIM - 8, 8, 3, 24)}${guilloche(-RIM + 4, -w - RIM + 3, h + 2 * RIM - 8, 8, 3, 24)}</g>` });
+
+const WIDE = 2 * Q + GAP, TALL = 2 * H + GAP;
+const FRAME = html`<g style="stroke:var(--game-ink);opacity:.55" dangerouslySetInnerHTML=${engraved(WIDE, TALL)}></g>`;
 
 /** The drawing: all four quadrants, or on a phone one's own large and the others small. */
 function Ops({ view, context }) {
   const narrow = useNarrow(), cls = 'cr-ops' + (context.offers.size > 16 ? ' dense' : ''), label = 'Operations board: four quadrants of 36 squares';
-  if (!narrow) {
-    const w = 2 * Q + GAP, h = 2 * H + GAP;
-    return html`<svg class=${cls} viewBox=${`${-RIM} ${-RIM} ${w + 2 * RIM} ${h + 2 * RIM}`} role="group" aria-label=${label}><g style="stroke:var(--game-ink);opacity:.55" dangerouslySetInnerHTML=${frame(w, h)}></g>${WHERE.map(([x, y], q) => quadrant(view, context, q, x, y))}</svg>`;
-  }
+  if (!narrow) return html`<svg class=${cls} viewBox=${`${-RIM} ${-RIM} ${WIDE + 2 * RIM} ${TALL + 2 * RIM}`} role="group" aria-label=${label}>${FRAME}${WHERE.map(([x, y], q) => quadrant(view, context, q, x, y))}</svg>`;
   const seat = context.me === null ? (context.mover === null ? 0 : context.mover) : context.me, all = [0, 1, 2, 3];
   const large = all.filter(q => view.quadrants[q].owner === seat), small = all.filter(q => !large.includes(q)), w = (Q - (small.length - 1) * 10) / small.length, top = large.length * (H + GAP);
   return html`<svg class=${cls} viewBox=${`-7 -7 ${Q + 14} ${top + w + 62}`} role="group" aria-label=${label}>${large.map((q, k) => quadrant(view, context, q, 0, k * (H + GAP)))}${small.map((q, k) => mini(view, context, q, k * (w + 10), top + 4, w))}</svg>`;
