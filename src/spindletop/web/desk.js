@@ -4,6 +4,7 @@ import { signal, computed, effect, batch } from './html.js';
 import { ask, get, post, unique, Problem } from './api.js';
 import { drawer, known, keep, forgetSeat } from './drawer.js';
 import { Live } from './live.js';
+import { counted } from './kit.js';
 import { placesOf } from './just_played.js';
 
 /** @typedef {{id: number, verb: string, text: string, words: string, place: string, hint: string}} Choice */
@@ -122,7 +123,7 @@ export class Desk {
     const at = this.now.value;
     const turn = at.mover !== null && at.mover !== before.mover ? (at.mover === this.me.value ? 'It is your turn.' : `${names[at.mover].name} is to move.`) : '';
     const asked = at.mover === this.me.value && at.step !== before.step ? at.prompt : '';
-    this.said.value = [...lines.slice(-4), ...talk, turn, asked].filter(Boolean).join(' ');
+    this.said.value = [...lines.slice(-4), ...talk, turn, asked].filter(Boolean).map(counted).join(' ');
     this.just.value = placesOf(this.entries.value);
     this.before.value = before;
     this.slip.value = null;

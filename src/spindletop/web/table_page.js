@@ -1,7 +1,7 @@
 /* The table page: head plate, seats, board, side, and what can be done. */
 
 import { html, useEffect, useState, useMemo } from './html.js';
-import { icon, pigment, weave } from './kit.js';
+import { counted, icon, pigment, weave } from './kit.js';
 import { Desk } from './desk.js';
 import { Board, contextOf } from './board.js';
 import { Beside, Choices } from './choices.js';
@@ -38,7 +38,7 @@ function Turn({ desk }) {
   if (table.state === 'over') return html`<div class="turn wait">${icon('flag')}<h2>The game is over</h2><p><button class="link" onClick=${() => { const sheet = document.querySelector('.result'); if (sheet) sheet.scrollIntoView(); }}>See the result</button></p></div>`;
   if (at.mover === null) return null;
   const seat = table.seats[at.mover], p = pigment(seat.colour, at.mover);
-  if (desk.mine.value) return html`<div class=${`turn p-${p}`}>${icon('seat-' + p)}<h2>Your move</h2><p>${at.prompt}${at.clause ? html` <button class="link" onClick=${() => { desk.clause.value = at.clause; desk.panel.value = 'rules'; }}>${at.clause}</button>` : null}</p></div>`;
+  if (desk.mine.value) return html`<div class=${`turn p-${p}`}>${icon('seat-' + p)}<h2>Your move</h2><p>${counted(at.prompt)}${at.clause ? html` <button class="link" onClick=${() => { desk.clause.value = at.clause; desk.panel.value = 'rules'; }}>${at.clause}</button>` : null}</p></div>`;
   return html`<div class=${`turn wait p-${p}`}>${icon('seat-' + p)}<h2>${seat.name || 'Seat ' + (at.mover + 1)} is choosing</h2><p>${seat.kind === 'bot' ? 'A bot is thinking.' : table.me === null ? 'You are looking on.' : 'You will be told when it is your turn.'}</p></div>`;
 }
 

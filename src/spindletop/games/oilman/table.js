@@ -96,7 +96,7 @@ function board(view, context) {
       return context.place('hole:' + one.hole, context.many ? { cx: x, cy: y, radius: 11 } : { x: c * U + 4, y: r * U + 4, w: U - 8, h: U - 8, r: 6 }, html`${capped ? cap(x, y + 3, capped.wet, capped.level) : hole(x, y, one.terrain === 'land')}${note ? html`${rect(x - 16, y + 6.5, 32, 12, 'fill:var(--panel);stroke:var(--line-2)', 2)}${text(x, y + 16, note, 'font:700 10.600px var(--text);text-anchor:middle;fill:var(--ink)')}` : null}`);
     })}
     ${lot ? html`<g style="pointer-events:none">${cord({ d: lot })}</g>` : null}
-    ${lot && last ? html`<g transform=${`translate(${last[0] * U - 2} ${Math.min((last[1] + 1) * U - 1, H - 18)})`} style="pointer-events:none"><path d=${`M0 0h${auction ? 66 : 74}v20H0l6-10z`} style="fill:var(--cord)" />${text(11, 15, auction ? `LOT ${money(auction.standing === null ? auction.minimum : auction.standing)}` : `${view.marks.length} HOLES`, 'font:15px var(--sign);letter-spacing:.05em;fill:var(--lamp)')}</g>` : null}
+    ${auction && last ? html`<g transform=${`translate(${last[0] * U - 2} ${Math.min((last[1] + 1) * U - 1, H - 18)})`} style="pointer-events:none"><path d="M0 0h66v20H0l6-10z" style="fill:var(--cord)" />${text(11, 15, `LOT ${money(auction.standing === null ? auction.minimum : auction.standing)}`, 'font:15px var(--sign);letter-spacing:.05em;fill:var(--lamp)')}</g>` : null}
     ${view.properties.map((one, k) => one.holes.length ? tab(one, k, context.seats) : null)}${rig(2, 2, 1)}${rig(W - 2, 2, 2)}${rig(2, H - 2, 3)}${ghost(context.hover, context)}</svg></div></div>`;
 }
 
