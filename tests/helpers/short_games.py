@@ -60,14 +60,19 @@ def full_game(game: str) -> Record:
     return record
 
 
-def lay_out(server: Server, game: str, part: float) -> tuple[dict[str, Any], int]:
-    """Lay out a full table after this part of a game, where somebody has a choice; return the answer and the mover."""
+def lay_out(server: Server, game: str, part: float, verb: str = "") -> tuple[dict[str, Any], int]:
+    """Lay out a full table after this part of a game, where there is a choice (of `verb`); return it and the mover."""
     record = full_game(game)
     head, *lines = record.write().splitlines(keepends=True)
     if part >= 1:
         return opened(server, {"record": "".join([head, *lines])}), 0
     at = int(part * len(record.actions))
-    while (state := record.replay(at)).mover == CHANCE or len(state.choices()) < 2:
+    words = record.game.vocabulary.text
+    while (
+        (state := record.replay(at)).mover == CHANCE
+        or len(state.choices()) < 2
+        or (verb and not any(words(action).startswith(verb) for action in state.choices()))
+    ):
         at += 1
     seats = [{"kind": "human", "name": name} for name in record.names]
     return opened(server, {"record": "".join([head, *lines[:at]]), "seats": seats}), int(state.mover)

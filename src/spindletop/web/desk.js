@@ -29,6 +29,8 @@ export class Desk {
     this.hover = signal(/** @type {Choice | null} */ (null));
     this.hoverPlace = signal('');
     this.open = signal(/** @type {null | {place: string, x: number, y: number, list: Choice[], from: Element | null}} */ (null));
+    /** the verb whose places alone are shown, or '' for all */
+    this.only = signal('');
     this.armed = signal(/** @type {number | null} */ (null));
     this.busy = signal(false);
     this.panel = signal('');
@@ -51,8 +53,8 @@ export class Desk {
     this.choices = computed(() => this.mine.value && this.handTo.value === null ? this.now.value.choices : []);
     /** @type {{value: Map<string, Choice[]>}} */
     this.offers = computed(() => {
-      const map = new Map();
-      for (const choice of this.choices.value) if (choice.place) map.set(choice.place, [...(map.get(choice.place) || []), choice]);
+      const map = new Map(), verb = this.only.value, narrowed = this.choices.value.some(choice => choice.verb === verb);
+      for (const choice of this.choices.value) if (choice.place && (!narrowed || choice.verb === verb)) map.set(choice.place, [...(map.get(choice.place) || []), choice]);
       return map;
     });
     /** @type {Map<number, any>} */
@@ -126,6 +128,7 @@ export class Desk {
     this.said.value = [...lines.slice(-4), ...talk, turn, asked].filter(Boolean).map(counted).join(' ');
     this.just.value = placesOf(this.entries.value);
     this.before.value = before;
+    if (at.mover !== before.mover || at.step !== before.step) this.only.value = '';
     this.slip.value = null;
     this.open.value = null;
     this.armed.value = null;

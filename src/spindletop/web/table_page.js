@@ -82,7 +82,7 @@ function useKeys(desk) {
       if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
       const target = event.target instanceof HTMLElement ? event.target : null;
       const typing = target && (target.closest('input:not([type=range]), textarea, select') !== null);
-      if (event.key === 'Escape') { desk.open.value = null; desk.armed.value = null; desk.slip.value = null; if (desk.panel.value) desk.panel.value = ''; return; }
+      if (event.key === 'Escape') { desk.open.value = null; desk.only.value = ''; desk.armed.value = null; desk.slip.value = null; if (desk.panel.value) desk.panel.value = ''; return; }
       if (typing) return;
       const here = desk.past.value ? desk.past.value.n : desk.now.value ? desk.now.value.n : 0;
       const key = event.key.toLowerCase();
