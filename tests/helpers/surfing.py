@@ -30,6 +30,7 @@ STATE = """() => {
   actions: document.querySelectorAll('#choices [data-action]:not(:disabled)').length,
   folded: document.querySelectorAll('#choices [aria-expanded=false]').length,
   choices: Number((document.querySelector('#choices') || {dataset: {count: 0}}).dataset.count),
+  laying: document.querySelector('.net.laying') !== null,
   n: document.querySelector('main.table').dataset.n,
 }}"""
 
@@ -115,6 +116,8 @@ def play_by_pointer(page: Page, touch: bool = False, most: int = 200) -> int:
             target = page.locator("#choices [aria-expanded=false]").first
         before = page.evaluate(SIGNS)
         press(page, target, touch)
+        if touch and state["laying"]:  # a tap only holds the tile there, or turns it if it can be turned
+            continue
         wait(page, f"before => ({SIGNS})() !== before", before)
     raise AssertionError("the game did not end")
 
