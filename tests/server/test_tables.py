@@ -8,8 +8,6 @@ from serving import human, open_table, play_on
 from spindletop.games import find
 from spindletop.kernel.record import read_record
 
-UNREGISTERED = ["os:system", "spindletop.bots.greedy:GreedyBot", "greedy:nonsense=1", "mcts:playouts=-1"]
-
 
 def test_a_full_table_starts_by_itself_and_shows_its_commitment(server):
     opened = open_table(server)

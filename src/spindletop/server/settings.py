@@ -17,7 +17,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tables_per_hour: int = 120
     connections: int = 2000
     connections_per_address: int = 100
-    tables_in_memory: int = 500
     body_bytes: int = 1024 * 1024
     message_bytes: int = 64 * 1024
     hello_seconds: float = 10.0

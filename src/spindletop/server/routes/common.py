@@ -3,7 +3,9 @@
 from typing import Any
 
 from litestar import Request
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath
 
 from spindletop.kernel.state import SPECTATOR
 from spindletop.server.errors import Problem
@@ -12,6 +14,8 @@ from spindletop.server.house import House
 from spindletop.server.messages import ProblemBody
 
 AnyRequest = Request[Any, Any, Any]
+TheHouse = NamedDependency[House]
+TableId = FromPath[str]
 PROBLEM_JSON = "application/problem+json"
 BEARER = "Bearer "
 
