@@ -66,6 +66,7 @@ def paths():
         "/api/v1/tables/{table}/seats": ["POST"],
         "/api/v1/tables/{table}/seats/{seat}": ["PATCH"],
         "/api/v1/tables/{table}/seats/{seat}/bot": ["POST"],
+        "/api/v1/tables/{table}/seats/{seat}/back": ["POST"],
         "/api/v1/tables/{table}/salt": ["POST"],
         "/api/v1/tables/{table}/end": ["POST"],
         "/api/v1/tables/{table}/votes": ["POST"],

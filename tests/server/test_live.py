@@ -14,11 +14,12 @@ import websockets
 from serving import close_code, human, live, open_table
 from spindletop.games import shelf
 from spindletop.server import acts
-from spindletop.server.hall import Desk, Hall, Receiver
+from spindletop.server.hall import Desk, Hall
 from spindletop.server.limits import Buckets
 from spindletop.server.live import Closing, Live
 from spindletop.server.messages import NewSeat, NewTable
 from spindletop.server.opening import lay_out, to_write
+from spindletop.server.receiver import Receiver
 from spindletop.server.settings import Settings
 from spindletop.server.store import Store
 

@@ -253,6 +253,15 @@ def to_bot(table: Table, seat: int, bot: str, now: int, change: str) -> Plan:
     return plan
 
 
+def come_back(table: Table, seat: int, now: int) -> Plan:
+    """Take one's seat back from the bot that plays there."""
+    if table.status not in {"open", "playing"}:
+        raise Problem("not_now", "The game is over.")
+    if table.seats[seat].kind != "bot":
+        raise Problem("not_now", "No bot plays for you; the seat is yours.")
+    return Plan([_seat_entry(table, seat, now, change="returned", sits="human", name=table.seats[seat].name)])
+
+
 def _seat_entry(table: Table, seat: int, now: int, **more: Any) -> Entry:
     return Entry(table.seq + 1, "seat", now, seat, more=more)
 

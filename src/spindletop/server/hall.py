@@ -14,6 +14,7 @@ from spindletop.server import sight
 from spindletop.server.deed import AnyGame
 from spindletop.server.errors import Problem
 from spindletop.server.journal import QUIET_KINDS, Entry
+from spindletop.server.receiver import Receiver
 from spindletop.server.store import Change, Conflict, Store
 from spindletop.server.table import Done, Plan, Table
 from spindletop.server.tokens import hashed
@@ -29,14 +30,6 @@ Act = Callable[[Table], Plan]
 def milliseconds() -> int:
     """Return the time in milliseconds."""
     return time.time_ns() // 1_000_000
-
-
-class Receiver(msgspec.Struct, frozen=True):
-    """Who looks at a table: a seat, or a spectator; the host is a spectator with a key."""
-
-    seat: int
-    host: bool = False
-    token: bool = False
 
 
 class Desk:
@@ -140,11 +133,11 @@ class Hall:
         for seat, held in table.holders.items():
             if held == secret:
                 human = table.seats[seat].kind == "human"
-                return Receiver(seat if human else SPECTATOR, token=True)
+                return Receiver(seat) if human else Receiver(SPECTATOR, left=seat)
         if secret == table.host_hash:
-            return Receiver(SPECTATOR, host=True, token=True)
+            return Receiver(SPECTATOR, host=True)
         if secret == table.invitation_hash:
-            return Receiver(SPECTATOR, token=True)
+            return Receiver(SPECTATOR)
         raise Problem("bad_token", "This token holds nothing at this table.")
 
     # -- acting
@@ -185,7 +178,7 @@ class Hall:
             return act(desk.table)
         except Problem as problem:
             if problem.code == "stale" and receiver is not None:
-                fresh = sight.snapshot(desk.table, receiver.seat, receiver.host, self.now())
+                fresh = sight.snapshot(desk.table, receiver, self.now())
                 raise Problem(problem.code, problem.detail, fresh=fresh) from None
             raise
 

@@ -12,9 +12,10 @@ from litestar.exceptions import WebSocketDisconnect
 from spindletop.kernel.state import SPECTATOR
 from spindletop.server import acts, sight
 from spindletop.server.errors import Problem
-from spindletop.server.hall import Desk, Hall, Receiver
+from spindletop.server.hall import Desk, Hall
 from spindletop.server.house import House
 from spindletop.server.messages import FromClient, Hello, LiveChat, LiveMove, LiveUndo, Ping
+from spindletop.server.receiver import Receiver
 from spindletop.server.table import Done, Table
 
 MOST_MISSED = 1000
@@ -103,12 +104,12 @@ class Live:
 
     def _update(self) -> bytes:
         receiver = self.receiver or Receiver(SPECTATOR)
-        return sight.update(self.desk.table, receiver.seat, receiver.host, self.told, self.hall.now(), self.partial)
+        return sight.update(self.desk.table, receiver, self.told, self.hall.now(), self.partial)
 
     def _snapshot(self) -> bytes:
         table, receiver = self.desk.table, self.receiver or Receiver(SPECTATOR)
         self.told = sight.Told(table.seq, table.at)
-        seen = sight.snapshot(table, receiver.seat, receiver.host, self.hall.now())
+        seen = sight.snapshot(table, receiver, self.hall.now())
         if seen.position is not None:
             self.told.parts = seen.position.view
         return _encode({"type": "snapshot", "table": seen})

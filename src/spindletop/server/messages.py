@@ -336,6 +336,7 @@ class TableNews(Struct, kw_only=True):
     now: int
     fair: Fairness
     me: int | None
+    back: int | None
     host: bool
     seq: int
     at: int

@@ -22,6 +22,7 @@ from spindletop.server.messages import (
     TableNews,
     TableSeen,
 )
+from spindletop.server.receiver import Receiver
 from spindletop.server.table import Table
 
 RECENT = 200
@@ -138,14 +139,13 @@ def entries(table: Table, after: int, seat: int, limit: int | None = None) -> li
     return [entry(table, one, seat) for one in wanted]
 
 
-def _common(table: Table, seat: int, host: bool, now: int) -> dict[str, Any]:
+def _common(table: Table, receiver: Receiver, now: int) -> dict[str, Any]:
     deed = table.deed
-    over = table.status in {"over", "stopped"}
     fair = Fairness(
         deed.commitment,
         [SaltOfSeat(who, text) for who, text in table.salts],
         table.status in {"open", "playing"} and table.drawn == 0,
-        table.seed.hex() if over else None,
+        None if table.result is None else table.seed.hex(),
     )
     return {
         "id": deed.id,
@@ -161,8 +161,9 @@ def _common(table: Table, seat: int, host: bool, now: int) -> dict[str, Any]:
         "created": deed.created,
         "now": now,
         "fair": fair,
-        "me": None if seat == SPECTATOR else seat,
-        "host": host,
+        "me": None if receiver.seat == SPECTATOR else receiver.seat,
+        "back": receiver.left,
+        "host": receiver.host,
         "seq": table.seq,
         "at": table.at,
         "agreed": sorted(table.agreed),
@@ -172,15 +173,15 @@ def _common(table: Table, seat: int, host: bool, now: int) -> dict[str, Any]:
     }
 
 
-def news(table: Table, seat: int, host: bool, now: int) -> TableNews:
+def news(table: Table, receiver: Receiver, now: int) -> TableNews:
     """Return the table without position and log."""
-    return TableNews(**_common(table, seat, host, now))
+    return TableNews(**_common(table, receiver, now))
 
 
-def snapshot(table: Table, seat: int, host: bool, now: int) -> TableSeen:
+def snapshot(table: Table, receiver: Receiver, now: int) -> TableSeen:
     """Return the whole table for a receiver."""
-    recent = entries(table, max(0, table.seq - RECENT), seat)
-    return TableSeen(position=position(table, seat), entries=recent, **_common(table, seat, host, now))
+    recent = entries(table, max(0, table.seq - RECENT), receiver.seat)
+    return TableSeen(position=position(table, receiver.seat), entries=recent, **_common(table, receiver, now))
 
 
 class Told:
@@ -192,8 +193,9 @@ class Told:
         self.parts: dict[str, msgspec.Raw] | None = None
 
 
-def update(table: Table, seat: int, host: bool, told: Told, now: int, partial: bool = False) -> bytes:
+def update(table: Table, receiver: Receiver, told: Told, now: int, partial: bool = False) -> bytes:
     """Return the message about everything that is new to a receiver, who has been told it from then on."""
+    seat = receiver.seat
     happened = table.entries[told.seq :]
     noisy = any(one.kind not in journal.QUIET_KINDS for one in happened)
     message: dict[str, Any] = {
@@ -204,7 +206,7 @@ def update(table: Table, seat: int, host: bool, told: Told, now: int, partial: b
         "entries": [entry(table, one, seat) for one in happened],
         "position": None,
         "partial": False,
-        "table": news(table, seat, host, now) if noisy else None,
+        "table": news(table, receiver, now) if noisy else None,
     }
     if table.at != told.at or noisy:
         shown = position(table, seat)

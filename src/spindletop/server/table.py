@@ -205,14 +205,18 @@ class Table:
 
     def _note_seat(self, entry: Entry, before: State | None) -> None:
         seat = self.seats[entry.seat or 0]
+        was = seat.kind
         seat.kind = entry.more.get("sits", seat.kind)
         seat.name = entry.more.get("name", seat.name)
         seat.bot = entry.more.get("bot")
         seat.out_of_time = False
         self.agreed.discard(seat.seat)
         self.votes.pop(seat.seat, None)
+        thinking = self.mover == seat.seat
         if seat.kind != "human":
-            self.clocks.hand_over(seat.seat)
+            self.clocks.hand_over(seat.seat, entry.time, thinking)
+        elif was == "bot" and self.status == "playing":
+            self.clocks.take_back(seat.seat, entry.time, thinking)
 
     def _note_salt(self, entry: Entry, before: State | None) -> None:
         self.salts.append((entry.seat or 0, entry.text or ""))

@@ -9,9 +9,10 @@ from litestar.params import FromPath
 
 from spindletop.kernel.state import SPECTATOR
 from spindletop.server.errors import Problem
-from spindletop.server.hall import Desk, Receiver
+from spindletop.server.hall import Desk
 from spindletop.server.house import House
 from spindletop.server.messages import ProblemBody
+from spindletop.server.receiver import Receiver
 
 AnyRequest = Request[Any, Any, Any]
 TheHouse = NamedDependency[House]

@@ -83,6 +83,15 @@ async def seat_to_bot(
     return await house.hall.act(desk, act)
 
 
+@post("/tables/{table:str}/seats/{seat:int}/back", status_code=200, responses=ACTING)
+async def take_back(request: AnyRequest, house: TheHouse, table: TableId, seat: FromPath[int]) -> Done:
+    """Take one's own seat back from the bot that plays on for whoever left or ran out of time."""
+    desk, receiver = await look(request, house, table)
+    if seat not in {receiver.left, receiver.seat}:
+        raise Problem("forbidden", "Only who held a seat takes it back.")
+    return await house.hall.act(desk, lambda here: acts.come_back(here, seat, house.hall.now()))
+
+
 @post("/tables/{table:str}/salt", status_code=200, responses=ACTING)
 async def add_salt(request: AnyRequest, house: TheHouse, table: TableId, data: JSONBody[NewSalt]) -> Done:
     """Mix one's own words into the draws, before the first of them."""
@@ -104,4 +113,4 @@ async def cast_vote(request: AnyRequest, house: TheHouse, table: TableId, data: 
     return await house.hall.act(desk, lambda here: acts.vote(here, receiver.seat, data.seat, house.hall.now()))
 
 
-HANDLERS = [take_seat, change_seat, seat_to_bot, add_salt, agree_to_end, cast_vote]
+HANDLERS = [take_seat, change_seat, seat_to_bot, take_back, add_salt, agree_to_end, cast_vote]

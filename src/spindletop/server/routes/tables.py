@@ -15,6 +15,7 @@ from spindletop.server.hall import TABLE_ID
 from spindletop.server.journal import Entry
 from spindletop.server.messages import Journal, NewTable, NextTable, Opened, Position, TableCard, TableSeen
 from spindletop.server.opening import lay_out, next_game, to_write
+from spindletop.server.receiver import Receiver
 from spindletop.server.records import written
 from spindletop.server.routes.common import (
     ACTING,
@@ -78,7 +79,7 @@ async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[NewTab
     await house.store.write(to_write(opened.table))
     desk = house.hall.add(opened.table)
     house.hall.opened(desk)
-    seen = sight.snapshot(opened.table, SPECTATOR, True, house.hall.now())
+    seen = sight.snapshot(opened.table, Receiver(SPECTATOR, host=True), house.hall.now())
     return Opened(seen, opened.host, opened.invitation, opened.tokens)
 
 
@@ -86,7 +87,7 @@ async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[NewTab
 async def see_table(request: AnyRequest, house: TheHouse, table: TableId) -> TableSeen:
     """The table as the caller may see it."""
     desk, receiver = await look(request, house, table)
-    return sight.snapshot(desk.table, receiver.seat, receiver.host, house.hall.now())
+    return sight.snapshot(desk.table, receiver, house.hall.now())
 
 
 @get("/tables/{table:str}/entries", responses=LOOKING)
