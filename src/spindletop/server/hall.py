@@ -4,6 +4,7 @@ import asyncio
 import logging
 import re
 import time
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -14,7 +15,7 @@ from spindletop.server import sight
 from spindletop.server.deed import AnyGame
 from spindletop.server.errors import Problem
 from spindletop.server.journal import QUIET_KINDS, Entry
-from spindletop.server.receiver import Receiver
+from spindletop.server.receiver import Present, Receiver
 from spindletop.server.store import Change, Conflict, Store
 from spindletop.server.table import Done, Plan, Table
 from spindletop.server.tokens import hashed
@@ -41,6 +42,11 @@ class Desk:
         self.watchers: set[asyncio.Event] = set()
         self.behind = False
         self.used = 0
+        self.here: Counter[int] = Counter()
+        """Live connections to this process, by seat."""
+        self.elsewhere: dict[str, tuple[Present, float]] = {}
+        """Who is connected to other processes, and when they last said so."""
+        self.present = Present()
 
     def wake(self) -> None:
         """Tell the watchers to look."""

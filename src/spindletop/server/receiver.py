@@ -10,3 +10,10 @@ class Receiver(msgspec.Struct, frozen=True):
     host: bool = False
     left: int | None = None
     """The seat this receiver held until a bot took it over, and may take back."""
+
+
+class Present(msgspec.Struct, frozen=True):
+    """Who is connected: seats, and how many look on."""
+
+    seats: list[int] = []
+    watching: int = 0

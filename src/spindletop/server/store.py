@@ -22,6 +22,7 @@ from spindletop.server.schema import ENTRIES, SEATS, TABLES
 
 CHANNEL = "spindletop_tables"
 LARGEST_GROUP = 256
+NOTIFY = text("SELECT pg_notify(:channel, :news)")
 log = logging.getLogger("spindletop.server.store")
 
 
@@ -164,9 +165,7 @@ class Store:
             for change in group:
                 if change.entries:
                     news = f"{change.table} {change.entries[-1].seq}"
-                    await connection.execute(
-                        text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": news}
-                    )
+                    await connection.execute(NOTIFY, {"channel": CHANNEL, "news": news})
 
     # -- reading
 
@@ -224,6 +223,11 @@ class Store:
         query = select(TABLES.c.id).where((TABLES.c.state == "playing") & TABLES.c.watched)
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
+
+    async def tell(self, channel: str, news: str) -> None:
+        """Tell all processes something that need not be kept."""
+        async with self.engine.begin() as connection:
+            await connection.execute(NOTIFY, {"channel": channel, "news": news})
 
     async def alive(self) -> None:
         """Ask the database for anything at all."""

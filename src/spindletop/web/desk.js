@@ -20,6 +20,8 @@ export class Desk {
     this.game = signal(/** @type {any} */ (null));
     /** the past position being looked at, or null for now */
     this.past = signal(/** @type {any} */ (null));
+    /** the seats that are connected just now */
+    this.present = signal(/** @type {number[] | null} */ (null));
     this.up = signal(true);
     this.lost = signal('');
     /** the problem or refusal to show until the next action */
@@ -73,6 +75,7 @@ export class Desk {
   }
 
   hear(message) {
+    if (message.type === 'presence') { this.present.value = message.seats; return; }
     batch(() => {
       if (message.type === 'snapshot') {
         const { entries, position, ...table } = message.table;
@@ -135,7 +138,7 @@ export class Desk {
     const at = this.now.value, table = this.table.value;
     if (!at || !table || table.state !== 'playing' || at.mover === null || at.mover === table.me) { if (this.handTo.value !== null && at && at.mover === table.me) this.handTo.value = null; return; }
     const mine = known(this.id).seats;
-    if (mine[at.mover] !== undefined) this.handTo.value = at.mover; else this.handTo.value = null;
+    if (mine[at.mover] !== undefined && table.seats[at.mover].kind === 'human') this.handTo.value = at.mover; else this.handTo.value = null;
   }
 
   /** Take over as a seat of this browser. @param {string} seat */
