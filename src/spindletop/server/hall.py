@@ -12,6 +12,7 @@ import msgspec
 
 from spindletop.kernel.state import SPECTATOR
 from spindletop.server import sight
+from spindletop.server.calls import owe, owed
 from spindletop.server.deed import AnyGame
 from spindletop.server.errors import Problem
 from spindletop.server.journal import QUIET_KINDS, Entry
@@ -213,6 +214,10 @@ class Hall:
             seat, token_hash, webhook = plan.holder
             change.new_seats = [{"table_id": table.deed.id, "seat": seat, "token_hash": token_hash, "webhook": webhook}]
         change.webhook = plan.webhook
+        change.also = plan.also
+        call = owed(table, mover_after(table, plan), plan.entries)
+        if call is not None:
+            change.statements += owe(call, self.now())
         if any(entry.kind not in QUIET_KINDS for entry in plan.entries):
             change.card = card_after(table, plan.entries)
         return change
@@ -255,6 +260,20 @@ class Repeat(Exception):
 
 def _looked_after(table: Table) -> bool:
     return table.clocks.running or any(seat.kind == "bot" for seat in table.seats)
+
+
+def mover_after(table: Table, plan: Plan) -> int | None:
+    """Return the seat that is to move once a plan is taken in; None after an undo, which leaves its own seat to move."""
+    kinds = {entry.kind for entry in plan.entries}
+    state = plan.after or table.state
+    if (
+        state is None
+        or state.mover < 0
+        or kinds & {"over", "undo"}
+        or not (table.status == "playing" or "start" in kinds)
+    ):
+        return None
+    return int(state.mover)
 
 
 def card_after(table: Table, entries: list[Entry]) -> dict[str, Any]:

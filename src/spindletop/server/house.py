@@ -56,6 +56,7 @@ class House:
         self.notifier = Notifier(self.hall, self.settings)
         self.listening = [asyncio.create_task(self._listen()), asyncio.create_task(self._call_the_roll())]
         self.attendance.begin()
+        self.notifier.begin()
         self.watch.begin()
 
     async def _listen(self) -> None:

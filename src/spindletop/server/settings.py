@@ -30,6 +30,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether webhooks may lead to this machine or the local network; for tests and closed networks."""
     webhook_retries: int = 5
     webhook_wait: float = 1.0
+    webhook_sweep: float = 10.0
+    """How often the server looks for webhooks that a process which is gone has not called."""
     sweep_seconds: float = 2.0
     """How often the server looks for tables that wait for it: after a crash, or of another process that is gone."""
     trusted_proxies: str = "127.0.0.1"

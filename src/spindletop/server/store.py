@@ -9,16 +9,17 @@ from pathlib import Path
 from typing import IO, Any
 
 import msgspec
-from sqlalchemy import event, func, insert, select, text, update
+from sqlalchemy import Executable, event, func, insert, select, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from spindletop.server.calls import Call, claim
 from spindletop.server.deed import Deed
 from spindletop.server.errors import Problem
 from spindletop.server.journal import Entry, from_row, to_row
 from spindletop.server.migrations.upgrade import upgrade
-from spindletop.server.schema import ENTRIES, SEATS, TABLES
+from spindletop.server.schema import CALLS, ENTRIES, SEATS, TABLES
 
 CHANNEL = "spindletop_tables"
 LARGEST_GROUP = 256
@@ -40,6 +41,10 @@ class Change:
         self.card: dict[str, Any] | None = None
         self.new_seats: list[dict[str, Any]] = []
         self.webhook: tuple[int, str] | None = None
+        self.statements: list[Executable] = []
+        """What else is written with it."""
+        self.also: Change | None = None
+        """A table that is opened by this act."""
         self.written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
@@ -143,7 +148,8 @@ class Store:
             if not change.written.done():
                 change.written.set_result(None)
 
-    async def _execute(self, connection: AsyncConnection, group: list[Change]) -> None:
+    async def _execute(self, connection: AsyncConnection, changes: list[Change]) -> None:
+        group = [part for change in changes for part in (change.also, change) if part is not None]
         new_tables = [change.new_table for change in group if change.new_table is not None]
         if new_tables:
             await connection.execute(insert(TABLES), new_tables)
@@ -160,6 +166,8 @@ class Store:
                 seat, url = change.webhook
                 here = (SEATS.c.table_id == change.table) & (SEATS.c.seat == seat)
                 await connection.execute(update(SEATS).where(here).values(webhook=url))
+            for statement in change.statements:
+                await connection.execute(statement)
         if not self.is_sqlite:
             # told by the database itself, together with the commit: no other process hears of it too early or never
             for change in group:
@@ -223,6 +231,14 @@ class Store:
         query = select(TABLES.c.id).where((TABLES.c.state == "playing") & TABLES.c.watched)
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
+
+    async def take_over(self, now: int, before: int) -> list[Call]:
+        """Return calls that were due before a time and that no process makes; they are this one's from now on."""
+        async with self.engine.connect() as connection:
+            if (await connection.execute(select(CALLS.c.seat).where(CALLS.c.due <= before).limit(1))).first() is None:
+                return []
+        async with self.engine.begin() as connection:
+            return [Call(*row) for row in (await connection.execute(claim(now, before))).all()]
 
     async def tell(self, channel: str, news: str) -> None:
         """Tell all processes something that need not be kept."""

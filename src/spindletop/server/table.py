@@ -53,6 +53,8 @@ class Plan:
         self.holder = holder
         """A seat that gets a new holder: seat, hash of the token, webhook."""
         self.webhook = webhook
+        self.also: Any = None
+        """What is written for a table that this one leads to."""
 
 
 class Table:

@@ -15,11 +15,11 @@ from spindletop.server.messages import (
     SeatToBot,
     TakeSeat,
 )
-from spindletop.server.notify import checked_webhook
 from spindletop.server.routes.common import ACTING, AnyRequest, TableId, TheHouse, look, sitting
 from spindletop.server.specs import checked_spec
 from spindletop.server.table import Done, Plan, Table
 from spindletop.server.tokens import hashed, new_token
+from spindletop.server.webhooks import checked_webhook
 
 
 @post("/tables/{table:str}/seats", responses=ACTING)

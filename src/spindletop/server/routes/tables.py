@@ -144,12 +144,13 @@ async def rematch(request: AnyRequest, house: TheHouse, table: TableId) -> NextT
             raise Problem("not_now", "The game is not over yet.")
         now = house.hall.now()
         following = next_game(desk.table, house.hall.shelf, now)
-        await house.store.write(to_write(following))
 
         def lead_on(here: Table) -> Plan:
             if here.rematch is not None:
                 raise Problem("not_now", "The next table is open already.")
-            return Plan([Entry(here.seq + 1, "rematch", now, text=following.deed.id)])
+            plan = Plan([Entry(here.seq + 1, "rematch", now, text=following.deed.id)])
+            plan.also = to_write(following)
+            return plan
 
         try:
             await house.hall.act(desk, lead_on)
