@@ -204,8 +204,13 @@ def test_a_name_that_leads_home_is_not_called(monkeypatch):
 
 def test_the_address_that_was_looked_at_is_the_one_that_is_called(monkeypatch):
     addresses(monkeypatch, "93.184.216.34")
-    seen = []
-    post("https://hooks.example.org:444/x?y=1", lambda request: (seen.append(request), httpx.Response(200))[1])
+    seen: list[Any] = []
+
+    def answer(request):
+        seen.append(request)
+        return httpx.Response(200)
+
+    post("https://hooks.example.org:444/x?y=1", answer)
     assert str(seen[0].url) == "https://93.184.216.34:444/x?y=1"
     assert seen[0].headers["host"] == "hooks.example.org:444"
     assert seen[0].extensions["sni_hostname"] == "hooks.example.org"

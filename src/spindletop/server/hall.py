@@ -263,17 +263,13 @@ def _looked_after(table: Table) -> bool:
 
 
 def mover_after(table: Table, plan: Plan) -> int | None:
-    """Return the seat that is to move once a plan is taken in; None after an undo, which leaves its own seat to move."""
+    """Return the seat that is to move once a plan is taken in; nobody new after an undo."""
     kinds = {entry.kind for entry in plan.entries}
     state = plan.after or table.state
-    if (
-        state is None
-        or state.mover < 0
-        or kinds & {"over", "undo"}
-        or not (table.status == "playing" or "start" in kinds)
-    ):
+    playing = table.status == "playing" or "start" in kinds
+    if state is None or not playing or kinds & {"over", "undo"}:
         return None
-    return int(state.mover)
+    return int(state.mover) if state.mover >= 0 else None
 
 
 def card_after(table: Table, entries: list[Entry]) -> dict[str, Any]:
