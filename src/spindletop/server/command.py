@@ -23,7 +23,7 @@ def serve_command(
     port: Annotated[int, typer.Option(help="Port to listen on.", min=1, max=65535)] = 8000,
     database: Annotated[str, typer.Option(help=DATABASE, envvar="SPINDLETOP_DATABASE")] = "spindletop.sqlite3",
     workers: Annotated[
-        int, typer.Option(help="Processes in which bots that search think; quick ones have one more.", min=1, max=64)
+        int, typer.Option(help="Processes for bots that search; quick bots have one more.", min=1, max=64)
     ] = max(1, (os.cpu_count() or 2) - 1),
     bot_seconds: Annotated[
         float, typer.Option(help="Seconds a bot may think about one decision, then greedy plays for it.", min=0.1)
