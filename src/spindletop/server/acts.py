@@ -124,7 +124,10 @@ class Writer:
         if len(self.entries) > 1 and self.entries[0].move_id is not None:
             self.entries[0] = msgspec.structs.replace(self.entries[0], last=self.entries[-1].seq)
         played = any(entry.kind in {journal.MOVE, journal.CHANCE} for entry in self.entries)
-        return Plan(self.entries, self.state if played else None, self.heard)
+        plan = Plan(self.entries, self.state if played else None, self.heard)
+        if played and self.state is not None and self.state.mover >= 0:
+            plan.offered = self.out.actions()
+        return plan
 
 
 def move(table: Table, seat: int, action: int, move_id: str | None, at: int, now: int) -> Plan:

@@ -55,7 +55,9 @@ def create_app(settings: Settings) -> Litestar:
             RecursionError: answer_nested,
             Exception: answer_bug,
         },
-        middleware=[PrometheusConfig(app_name="spindletop", prefix="spindletop", group_path=True).middleware],
+        middleware=[
+            PrometheusConfig(app_name="spindletop", prefix="spindletop", group_path=True, exclude=["/live$"]).middleware
+        ],
         response_headers=dict(static.EVERYWHERE),
         request_max_body_size=settings.body_bytes,
         openapi_config=OpenAPIConfig(

@@ -209,7 +209,7 @@ class BotCard(Struct):
     words: str
 
 
-class Choice(Struct):
+class Choice(Struct, gc=False):
     """One action that is offered."""
 
     id: int

@@ -1,5 +1,6 @@
 """What one receiver may see of a table: everything that leaves the server about a game is made here."""
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -7,6 +8,7 @@ from msgspec import UNSET
 
 from spindletop.kernel.events import Event
 from spindletop.kernel.state import OVER, SPECTATOR, State
+from spindletop.kernel.verb import Verb
 from spindletop.server import journal
 from spindletop.server.deed import AnyGame
 from spindletop.server.journal import Entry
@@ -23,7 +25,7 @@ from spindletop.server.messages import (
     TableSeen,
 )
 from spindletop.server.receiver import Receiver
-from spindletop.server.table import Table
+from spindletop.server.table import Shown, Table
 
 RECENT = 200
 encode = msgspec.json.Encoder().encode
@@ -40,7 +42,7 @@ def position(table: Table, seat: int) -> Position | None:
     if mover is not None and mover == seat and table.seats[seat].kind == "human":
         shown.prompt = state.step.prompt(state)
         shown.clause = state.step.citing(state)
-        shown.choices = choices(state)
+        shown.choices = choices(table, state)
     shown.undo = table.undo_points(seat) if seat != SPECTATOR else []
     shown.clocks = clock_face(table)
     if table.status == "over":
@@ -67,25 +69,43 @@ def _bare_position(view: dict[str, Any], state: State, n: int) -> Position:
 def view_parts(table: Table, game: AnyGame, state: State, seat: int) -> dict[str, msgspec.Raw]:
     """Return the view of the present position, each part of it encoded; it is made once for all who see the same."""
     receiver = SPECTATOR if game.same_view else seat
-    known = table.parts.get(receiver)
-    if known is None or known[0] is not state or known[1] != table.status:
-        view = game.view(state, receiver)
-        parts = {name: msgspec.Raw(encode(part)) for name, part in view.items()}
-        known = table.parts[receiver] = (state, table.status, parts)
-    return known[2]
+    known = table.shown.get(receiver)
+    if known is None or known.state is not state or known.status != table.status:
+        known = table.shown[receiver] = _encoded(game.view(state, receiver), known, state, table.status)
+    return known.parts
 
 
-def choices(state: State) -> list[Choice]:
+def _encoded(view: dict[str, Any], before: Shown | None, state: State, status: str) -> Shown:
+    """Return a view with its parts encoded; what is as it was before is the very same part."""
+    parts: dict[str, msgspec.Raw] = {}
+    old_view, old_parts = ({}, {}) if before is None else (before.view, before.parts)
+    for name, part in view.items():
+        old = old_parts.get(name)
+        if old is None or part is not old_view[name]:
+            fresh = encode(part)
+            if old is None or fresh != bytes(old):
+                old = msgspec.Raw(fresh)
+        parts[name] = old
+    return Shown(state, status, view, parts)
+
+
+def choices(table: Table, state: State) -> list[Choice]:
     """Return what is offered to the seat that is to move."""
     found: list[Choice] = []
-    vocabulary = state.vocabulary
-    for action in state.choices():
-        verb = vocabulary.verb(action)
+    find = state.vocabulary.verb
+    for action in state.choices() if table.offered is None else table.offered:
+        verb = find(action)
         x = action - verb.base
         found.append(
-            Choice(action, verb.name, verb.text(x), verb.words(state, x), verb.place(state, x), verb.hint(state, x))
+            Choice(action, verb.name, text_of(verb, x), verb.words(state, x), verb.place(state, x), verb.hint(state, x))
         )
     return found
+
+
+@lru_cache(1 << 16)
+def text_of(verb: Verb[Any], x: int) -> str:
+    """Return the line of text of an action, which never changes."""
+    return verb.text(x)
 
 
 def clock_face(table: Table) -> ClockFace | None:
@@ -222,5 +242,5 @@ def _leave_out_known(shown: Position, told: Told) -> bool:
     before, told.parts = told.parts, shown.view
     if before is None or not before.keys() <= shown.view.keys():
         return False
-    shown.view = {name: part for name, part in shown.view.items() if bytes(part) != bytes(before.get(name, b""))}
+    shown.view = {name: part for name, part in shown.view.items() if part is not before.get(name)}
     return True

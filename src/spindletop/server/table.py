@@ -36,6 +36,16 @@ class Done(msgspec.Struct, frozen=True):
     at: int
 
 
+class Shown:
+    """A view as it was last encoded, part by part, and what it was made of."""
+
+    def __init__(self, state: State, status: str, view: dict[str, Any], parts: dict[str, msgspec.Raw]) -> None:
+        self.state = state
+        self.status = status
+        self.view = view
+        self.parts = parts
+
+
 class Plan:
     """Entries to be written, with the position they lead to if it was already worked out."""
 
@@ -53,6 +63,8 @@ class Plan:
         self.holder = holder
         """A seat that gets a new holder: seat, hash of the token, webhook."""
         self.webhook = webhook
+        self.offered: list[int] | None = None
+        """What the seat that is then to move may choose from."""
         self.also: Any = None
         """What is written for a table that this one leads to."""
 
@@ -92,8 +104,10 @@ class Table:
         self.webhooks: dict[int, str] = {}
         self.host_hash = ""
         self.invitation_hash = ""
-        self.parts: dict[int, tuple[State, str, dict[str, msgspec.Raw]]] = {}
-        """The view as last encoded for each receiver, and what it was made of."""
+        self.shown: dict[int, Shown] = {}
+        """What each receiver was last shown."""
+        self.offered: list[int] | None = None
+        """The choices of the present position, if they are known already."""
         self._set_up(shelf)
 
     def _set_up(self, shelf: Mapping[str, AnyGame]) -> None:
@@ -157,6 +171,8 @@ class Table:
 
     def _take(self, plan: Plan) -> None:
         self.following = plan.after is None
+        if self.following:
+            self.offered = None
         for entry in plan.entries:
             if entry.seq != self.seq + 1:
                 raise LookupError(f"entry {entry.seq} does not follow {self.seq}")
@@ -168,6 +184,7 @@ class Table:
             self._note(entry, before)
         if plan.after is not None:
             self.state = plan.after
+            self.offered = plan.offered
             self.following = True
             self._keep_checkpoint()
 
