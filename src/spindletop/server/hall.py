@@ -13,11 +13,12 @@ import msgspec
 from spindletop.kernel.state import SPECTATOR
 from spindletop.server import sight
 from spindletop.server.calls import owe, owed
+from spindletop.server.changes import Change
 from spindletop.server.deed import AnyGame
 from spindletop.server.errors import Problem
 from spindletop.server.journal import QUIET_KINDS, Entry
 from spindletop.server.receiver import Present, Receiver
-from spindletop.server.store import Change, Conflict, Store
+from spindletop.server.store import Conflict, Store
 from spindletop.server.table import Done, Plan, Table
 from spindletop.server.tokens import hashed
 

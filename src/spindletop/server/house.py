@@ -17,8 +17,9 @@ from spindletop.server.bots import BotSeats
 from spindletop.server.hall import Hall
 from spindletop.server.limits import Buckets, Connections
 from spindletop.server.notify import Notifier
+from spindletop.server.pens import CHANNEL
 from spindletop.server.settings import Settings
-from spindletop.server.store import CHANNEL, Store
+from spindletop.server.store import Store
 from spindletop.server.watch import Watch
 from spindletop.server.workers import Workers
 

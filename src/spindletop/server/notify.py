@@ -9,11 +9,11 @@ import httpx
 
 from spindletop.server import calls
 from spindletop.server.calls import Call
+from spindletop.server.changes import Change
 from spindletop.server.errors import Problem
 from spindletop.server.hall import Desk, Hall
 from spindletop.server.journal import Entry
 from spindletop.server.settings import Settings
-from spindletop.server.store import Change
 from spindletop.server.table import Table
 from spindletop.server.webhooks import NotPublic, call
 

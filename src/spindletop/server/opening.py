@@ -13,6 +13,7 @@ from spindletop.kernel.record import Record
 from spindletop.kernel.state import CHANCE, OVER
 from spindletop.server import acts, journal
 from spindletop.server.calls import owe, owed
+from spindletop.server.changes import Change
 from spindletop.server.deed import MOST_SECONDS, AnyGame, ClockRule, Deed, EditionName
 from spindletop.server.editions import DEFAULT, uploaded_edition
 from spindletop.server.errors import Problem
@@ -21,7 +22,6 @@ from spindletop.server.journal import Entry
 from spindletop.server.messages import NewSeat, NewTable, SeatToken
 from spindletop.server.records import uploaded_record
 from spindletop.server.specs import checked_spec
-from spindletop.server.store import Change
 from spindletop.server.table import Plan, Table
 from spindletop.server.tokens import hashed, new_id, new_token
 
