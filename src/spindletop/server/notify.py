@@ -29,7 +29,7 @@ class Notifier:
     def __init__(self, hall: Hall, settings: Settings) -> None:
         self.hall = hall
         self.settings = settings
-        self.client = httpx.AsyncClient(timeout=10, follow_redirects=False)
+        self.client: httpx.AsyncClient | None = None
         self.places = asyncio.Semaphore(AT_ONCE)
         self.tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
         self.sweeping: asyncio.Task[None] | None = None
@@ -85,6 +85,8 @@ class Notifier:
             return None
 
     async def _call(self, table: Table, owed: Call) -> str:
+        if self.client is None:  # reading the certificates takes a while, and most servers call nobody
+            self.client = httpx.AsyncClient(timeout=10, follow_redirects=False)
         try:
             webhook = table.webhooks[owed.seat]
             answer = await call(self.client, webhook, told(table, owed.seat), self.settings.private_webhooks)
@@ -131,7 +133,8 @@ class Notifier:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, Exception):
                     await task
-        await self.client.aclose()
+        if self.client is not None:
+            await self.client.aclose()
 
 
 def told(table: Table, seat: int) -> dict[str, Any]:
