@@ -35,3 +35,22 @@ def test_partial_updates_and_kept_choices_are_those_of_the_position(game):
             fresh = table.game.view(table.state, who.seat) if table.game is not None else None
             assert views[i] == json.loads(sight.encode(fresh))
     assert table.n >= 20
+
+
+def test_who_look_on_and_know_the_same_are_sent_the_same_bytes():
+    seats = [NewSeat("human", "Ann"), NewSeat("human", "Bob")]
+    table = lay_out(NewTable(game="oilman", seats=seats), shelf(), 0).table
+    crowd = [sight.Told() for _ in range(3)]
+    late = sight.Told()
+    for told in crowd:
+        sight.update(table, Receiver(SPECTATOR), told, 0, partial=True)
+    for _ in range(40):
+        state, mover = table.state, table.mover
+        assert state is not None and mover is not None
+        table.take(acts.move(table, mover, state.choices()[0], None, table.at, 0))
+        first, *others = [sight.update(table, Receiver(SPECTATOR), told, 0, partial=True) for told in crowd]
+        assert all(one is first for one in others)
+        assert sight.update(table, Receiver(mover), sight.Told(table.seq - 1), 0, partial=True) != first
+    caught_up = json.loads(sight.update(table, Receiver(SPECTATOR), late, 0, partial=True))
+    assert (caught_up["after"], len(caught_up["entries"])) == (0, table.seq)
+    assert len(table.sent) <= sight.MOST_SENT

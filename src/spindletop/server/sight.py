@@ -25,9 +25,11 @@ from spindletop.server.messages import (
     TableSeen,
 )
 from spindletop.server.receiver import Receiver
-from spindletop.server.table import Shown, Table
+from spindletop.server.table import Sent, Shown, Table
 
 RECENT = 200
+MOST_SENT = 32
+"""So many messages of a table are kept for others who are to be told the same."""
 encode = msgspec.json.Encoder().encode
 
 
@@ -36,7 +38,7 @@ def position(table: Table, seat: int) -> Position | None:
     state, game = table.state, table.game
     if state is None or game is None:
         return None
-    shown = _bare_position(dict(view_parts(table, game, state, seat)), state, table.n)
+    shown = _bare_position(view_parts(table, game, state, seat), state, table.n)
     mover = table.mover
     shown.mover = mover
     if mover is not None and mover == seat and table.seats[seat].kind == "human":
@@ -66,7 +68,7 @@ def _bare_position(view: dict[str, Any], state: State, n: int) -> Position:
     return Position(n, state.step.name, None, "", "", view, [], [], None, None, None)
 
 
-def view_parts(table: Table, game: AnyGame, state: State, seat: int) -> dict[str, msgspec.Raw]:
+def view_parts(table: Table, game: AnyGame, state: State, seat: int) -> dict[str, Any]:
     """Return the view of the present position, each part of it encoded; it is made once for all who see the same."""
     receiver = SPECTATOR if game.same_view else seat
     known = table.shown.get(receiver)
@@ -210,26 +212,45 @@ class Told:
     def __init__(self, seq: int = 0, at: int = -1) -> None:
         self.seq = seq
         self.at = at
-        self.parts: dict[str, msgspec.Raw] | None = None
+        self.parts: dict[str, Any] | None = None
 
 
 def update(table: Table, receiver: Receiver, told: Told, now: int, partial: bool = False) -> bytes:
-    """Return the message about everything that is new to a receiver, who has been told it from then on."""
-    seat = receiver.seat
+    """Return the message about everything that is new to a receiver, who has been told it from then on.
+
+    All who look on and were told the same get the same bytes, unless they hold the time of day.
+    """
     happened = table.entries[told.seq :]
-    noisy = any(one.kind not in journal.QUIET_KINDS for one in happened)
+    if any(one.kind not in journal.QUIET_KINDS for one in happened):
+        return _update(table, receiver, told, partial, happened, news(table, receiver, now))
+    key = (receiver, told.seq, told.at, partial, id(told.parts))
+    known = table.sent.get(key)
+    if known is None or known.seq != table.seq:
+        known = Sent(table.seq, told.parts)
+        known.message = _update(table, receiver, told, partial, happened, None)
+        known.after = told.parts
+        if len(table.sent) >= MOST_SENT:
+            table.sent.clear()
+        table.sent[key] = known
+    told.seq, told.at, told.parts = table.seq, table.at, known.after
+    return known.message
+
+
+def _update(
+    table: Table, receiver: Receiver, told: Told, partial: bool, happened: list[Entry], whole: TableNews | None
+) -> bytes:
     message: dict[str, Any] = {
         "type": "update",
         "after": told.seq,
         "seq": table.seq,
         "at": table.at,
-        "entries": [entry(table, one, seat) for one in happened],
+        "entries": [entry(table, one, receiver.seat) for one in happened],
         "position": None,
         "partial": False,
-        "table": news(table, receiver, now) if noisy else None,
+        "table": whole,
     }
-    if table.at != told.at or noisy:
-        shown = position(table, seat)
+    if table.at != told.at or whole is not None:
+        shown = position(table, receiver.seat)
         if partial and shown is not None:
             message["partial"] = _leave_out_known(shown, told)
         message["position"] = shown

@@ -46,6 +46,16 @@ class Shown:
         self.parts = parts
 
 
+class Sent:
+    """A message as it was sent to somebody, and the parts of the view known before and after it."""
+
+    def __init__(self, seq: int, before: dict[str, Any] | None) -> None:
+        self.seq = seq
+        self.before = before
+        self.after: dict[str, Any] | None = None
+        self.message = b""
+
+
 class Plan:
     """Entries to be written, with the position they lead to if it was already worked out."""
 
@@ -106,6 +116,8 @@ class Table:
         self.invitation_hash = ""
         self.shown: dict[int, Shown] = {}
         """What each receiver was last shown."""
+        self.sent: dict[Any, Sent] = {}
+        """What was sent lately, by whom it was for and what they knew."""
         self.offered: list[int] | None = None
         """The choices of the present position, if they are known already."""
         self._set_up(shelf)
