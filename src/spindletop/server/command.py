@@ -2,11 +2,14 @@
 
 import os
 import socket
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
 DATABASE = "An SQLAlchemy URL or the path of an SQLite file. For several server processes: postgresql://user@host/name"
+
+
+LogLevel = Literal["debug", "info", "warning", "error"]
 
 
 def in_use(host: str, port: int) -> bool:
@@ -40,7 +43,7 @@ def serve_command(
     trusted_proxies: Annotated[
         str, typer.Option(help="Addresses of proxies whose X-Forwarded-For is believed.")
     ] = "127.0.0.1",
-    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    log_level: Annotated[LogLevel, typer.Option(help="What is worth a line in the log.")] = "info",
 ) -> None:
     """Serve tables in the browser: live and slow play, bots, replays and records.
 
