@@ -6,15 +6,6 @@ import { NAME, LETTERS, pill, barrel, miniNetwork } from './table_pipes.js';
 import { Network, Hand, held, runs, flow } from './table_net.js';
 import { cross, order, upgrades, markets, deals, shops, government, familyName, ROMAN } from './table_town.js';
 
-/* The styles of this game come with its drawing; nothing is shown before they are there. */
-await new Promise(done => {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = new URL('../../css/pipeline.css', import.meta.url).href;
-  link.onload = link.onerror = () => done(null);
-  document.head.append(link);
-});
-
 const money = n => n < 0 ? `−$${-n}` : `$${n}`;
 /** What is being looked at: a seat's refinery (or one's own), a pipeline of it. */
 const looking = { seat: signal(/** @type {number | null} */ (null)), line: signal(/** @type {number | null} */ (null)), turn: (/** @type {number} */ _by) => {} };
