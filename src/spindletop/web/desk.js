@@ -4,6 +4,7 @@ import { signal, computed, batch } from './html.js';
 import { ask, get, post, unique, Problem } from './api.js';
 import { drawer, known, keep, forgetSeat } from './drawer.js';
 import { Live } from './live.js';
+import { Pace } from './pace.js';
 import { placesOf } from './just_played.js';
 
 /** @typedef {{id: number, verb: string, text: string, words: string, place: string, hint: string}} Choice */
@@ -58,6 +59,7 @@ export class Desk {
     this.kept = new Map();
     const seats = Object.keys(known(id).seats);
     this.seat = seats.length ? seats[0] : '';
+    this.pace = new Pace(messages => { batch(() => messages.forEach(message => this.take(message))); this.passOn(); });
     this.live = new Live(id, this.token, message => this.hear(message), (up, why) => this.line(up, why));
   }
 
@@ -72,27 +74,30 @@ export class Desk {
     if (why) this.lost.value = why;
   }
 
+  /** A message from the server: moves of others may wait for each other, all else is taken at once. */
   hear(message) {
-    batch(() => {
-      if (message.type === 'snapshot') {
-        const { entries, position, ...table } = message.table;
-        this.table.value = table;
-        this.now.value = position;
-        this.entries.value = entries;
-        this.just.value = placesOf(entries);
-        this.kept.clear();
-        this.skew = Date.now() - table.now;
-        this.learn(table);
-      } else {
-        const before = this.now.value;
-        if (message.table) this.table.value = message.table;
-        else if (this.table.value) this.table.value = { ...this.table.value, seq: message.seq, at: message.at };
-        if (message.position) this.now.value = message.position;
-        this.enter(message.entries);
-        if (message.position && before) this.changed(before, message.entries);
-      }
-    });
-    this.passOn();
+    const own = message.type === 'snapshot' || !message.position || message.entries.some(entry => entry.kind === 'undo' || (entry.kind === 'move' && entry.seat === this.me.value));
+    this.pace.take(message, own);
+  }
+
+  take(message) {
+    if (message.type === 'snapshot') {
+      const { entries, position, ...table } = message.table;
+      this.table.value = table;
+      this.now.value = position;
+      this.entries.value = entries;
+      this.just.value = placesOf(entries);
+      this.kept.clear();
+      this.skew = Date.now() - table.now;
+      this.learn(table);
+    } else {
+      const before = this.now.value;
+      if (message.table) this.table.value = message.table;
+      else if (this.table.value) this.table.value = { ...this.table.value, seq: message.seq, at: message.at };
+      if (message.position) this.now.value = message.position;
+      this.enter(message.entries);
+      if (message.position && before) this.changed(before, message.entries);
+    }
   }
 
   /** Learn what does not change while a table is open. */
@@ -209,7 +214,7 @@ export class Desk {
     return this.kept.get(n);
   }
 
-  close() { this.live.close(); }
+  close() { this.pace.close(); this.live.close(); }
 }
 
 /** Take a seat at a table. @returns {Promise<string>} the seat */

@@ -3,6 +3,7 @@
 import { html, useEffect, useState } from './html.js';
 import { chip, icon, pigment } from './kit.js';
 import { plainSeat } from './seats.js';
+import { purse } from './just_played.js';
 import { get } from './api.js';
 import { go } from './route.js';
 import { keep, known } from './drawer.js';
@@ -79,9 +80,9 @@ export function Result({ desk, drawing, context }) {
       for (const n of moments) {
         const one = await desk.positionAt(n).catch(() => null);
         if (gone || !one) return;
-        table.seats.forEach((_, i) => { const told = tell(one.view, i, context); lines[i].push([n, Number(told.score) || 0]); money[i].push([n, Number(String(told.cash).replace(/[^\d.-]/g, '')) || 0]); });
+        table.seats.forEach((_, i) => { const told = tell(one.view, i, context); lines[i].push([n, Number(told.score) || 0]); money[i].push([n, purse(told)]); });
       }
-      table.seats.forEach((_, i) => { const told = tell(at.view, i, context); lines[i].push([last, at.scores ? at.scores[i] : Number(told.score) || 0]); money[i].push([last, Number(String(told.cash).replace(/[^\d.-]/g, '')) || 0]); });
+      table.seats.forEach((_, i) => { const told = tell(at.view, i, context); lines[i].push([last, at.scores ? at.scores[i] : Number(told.score) || 0]); money[i].push([last, purse(told)]); });
       setSeries([lines, money]);
     })();
     return () => { gone = true; };

@@ -5,7 +5,8 @@ import { icon, pigment, weave } from './kit.js';
 import { Desk } from './desk.js';
 import { Board, contextOf } from './board.js';
 import { Beside, Choices } from './choices.js';
-import { Seats } from './seats.js';
+import { Seats, plainSeat } from './seats.js';
+import { useMotion } from './motion.js';
 import { Ledger } from './ledger.js';
 import { Rules } from './rules_panel.js';
 import { History } from './history.js';
@@ -149,6 +150,7 @@ function OpenTable({ id, n }) {
     desk.wasMine = mine;
   }, [mine, title]);
   useEffect(() => { if (drawing && drawing.secrets === false && desk.handTo.value !== null) desk.become(String(desk.handTo.value)); }, [drawing, desk.handTo.value]);
+  useMotion(desk, drawing && (drawing.seat || plainSeat), () => contextOf(desk));
   if (desk.lost.value && !table) return html`<${Lost} words=${desk.lost.value} />`;
   if (!table || !drawing) return html`<main class="pad" role="status"><h1 class="vh">Spindletop</h1>${desk.up.value ? 'The table is being laid.' : 'The line is down; trying again.'}</main>`;
   const context = contextOf(desk);
