@@ -41,6 +41,8 @@ export class Desk {
     this.before = signal(/** @type {any} */ (null));
     /** whether it was this player's turn when the page was last drawn */
     this.wasMine = /** @type {boolean | undefined} */ (undefined);
+    /** whether there is no server: a saved game plays in a file of its own */
+    this.alone = false;
     /** how far this browser's clock is behind the server's, in milliseconds */
     this.skew = 0;
 
@@ -59,8 +61,13 @@ export class Desk {
     this.kept = new Map();
     const seats = Object.keys(known(id).seats);
     this.seat = seats.length ? seats[0] : '';
-    this.pace = new Pace(messages => { batch(() => messages.forEach(message => this.take(message))); this.passOn(); });
-    this.live = new Live(id, this.token, message => this.hear(message), (up, why) => this.line(up, why));
+    this.pace = new Pace(messages => batch(() => messages.forEach(message => this.hear(message))));
+    this.live = this.connect();
+  }
+
+  /** The line to the server. @returns {any} */
+  connect() {
+    return new Live(this.id, this.token, message => this.pace.take(message, this.urgent(message)), (up, why) => this.line(up, why));
   }
 
   /** The token this page acts with. */
@@ -74,30 +81,32 @@ export class Desk {
     if (why) this.lost.value = why;
   }
 
-  /** A message from the server: moves of others may wait for each other, all else is taken at once. */
-  hear(message) {
-    const own = message.type === 'snapshot' || !message.position || message.entries.some(entry => entry.kind === 'undo' || (entry.kind === 'move' && entry.seat === this.me.value));
-    this.pace.take(message, own);
+  /** Moves of others may wait for each other; one's own, and all that is no move, is taken at once. */
+  urgent(message) {
+    return message.type === 'snapshot' || !message.position || message.entries.some(entry => entry.kind === 'undo' || (entry.kind === 'move' && entry.seat === this.me.value));
   }
 
-  take(message) {
-    if (message.type === 'snapshot') {
-      const { entries, position, ...table } = message.table;
-      this.table.value = table;
-      this.now.value = position;
-      this.entries.value = entries;
-      this.just.value = placesOf(entries);
-      this.kept.clear();
-      this.skew = Date.now() - table.now;
-      this.learn(table);
-    } else {
-      const before = this.now.value;
-      if (message.table) this.table.value = message.table;
-      else if (this.table.value) this.table.value = { ...this.table.value, seq: message.seq, at: message.at };
-      if (message.position) this.now.value = message.position;
-      this.enter(message.entries);
-      if (message.position && before) this.changed(before, message.entries);
-    }
+  hear(message) {
+    batch(() => {
+      if (message.type === 'snapshot') {
+        const { entries, position, ...table } = message.table;
+        this.table.value = table;
+        this.now.value = position;
+        this.entries.value = entries;
+        this.just.value = placesOf(entries);
+        this.kept.clear();
+        this.skew = Date.now() - table.now;
+        this.learn(table);
+      } else {
+        const before = this.now.value;
+        if (message.table) this.table.value = message.table;
+        else if (this.table.value) this.table.value = { ...this.table.value, seq: message.seq, at: message.at };
+        if (message.position) this.now.value = message.position;
+        this.enter(message.entries);
+        if (message.position && before) this.changed(before, message.entries);
+      }
+    });
+    this.passOn();
   }
 
   /** Learn what does not change while a table is open. */

@@ -9,7 +9,7 @@ import { gain, words } from './just_played.js';
 /** @typedef {{el: Element, kind: string, box: DOMRect, home: Element, spot: [number, number], matrix: DOMMatrix | null, from: string}} Piece */
 /** @typedef {{pieces: Map<string, Piece>, homes: Set<Element>, rolls: Map<string, Element>}} Sight */
 
-const MOST = 48, NEAR = 1.5;
+const MOST = 48, NEAR = 1.5, FAR = 24;
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether nothing shall move. */
@@ -200,21 +200,20 @@ function coin(from, to, text) {
   fly(made, [laid(to, from, 1), { ...laid(to, to, 1), transform: 'none' }], lasts('--d-3') * 1.5);
 }
 
-/** Let the table move whenever the position shown changes. @param {import('./desk.js').Desk} desk @param {any} tell how the drawing tells of a seat @param {() => any} contextOf */
-export function useMotion(desk, tell, contextOf) {
+/** Let the table move whenever the position shown changes. @param {import('./desk.js').Desk} desk @param {any} tell how the drawing tells of a seat @param {any} context */
+export function useMotion(desk, tell, context) {
   const at = desk.position.value, me = desk.me.value;
   const last = useRef(/** @type {any} */ (null)), before = useRef(/** @type {null | {sight: Sight, at: any}} */ (null));
-  if (last.current && last.current.at !== at) before.current = at && last.current.at && last.current.me === me ? { sight: look(), at: last.current.at } : null;
+  if (last.current && last.current.at !== at) before.current = at && last.current.at && last.current.me === me && Math.abs(at.n - last.current.at.n) <= FAR ? { sight: look(), at: last.current.at } : null;
   last.current = { at, me };
   useLayoutEffect(() => {
     const was = before.current;
     before.current = null;
-    if (!was || !tell) return;
+    if (!was) { mark([]); return; }
     finish(true);
     const entry = desk.entries.value.findLast(one => one.kind === 'move' && one.n <= at.n), move = { place: (entry && entry.place) || '', seat: entry ? entry.seat : null };
     play(was.sight, look(), move);
     if (calm()) return;
-    const context = contextOf();
     pay(desk.table.value.seats.map((_, i) => gain(tell, was.at, at, i, context)), move);
   }, [at]);
 }
