@@ -11,8 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from serving import Opened, Server, open_table
-from surfing import HERE, SEATS, shoot, sit, wait_for_turn
-from surfing import open_table as open_short_table
+from surfing import HERE, SEATS, shoot
 
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow
@@ -96,9 +95,10 @@ def test_a_saved_game_plays_from_disk(site: Server, visit: Visit, chromium: Brow
 
 @pytest.mark.parametrize("game", SEATS)
 def test_pictures_show_the_board(site: Server, visit: Visit, tmp_path: Path, game: str) -> None:
+    opened, actions = review(site, game)
     page = visit(1440, 900)
-    sit(page, site, open_short_table(site, game, bots=SEATS[game] - 1, bot="random"))
-    wait_for_turn(page)
+    page.goto(f"{site.url}/#/t/{opened.id}/n/{actions * 2 // 3}")
+    expect(page.locator(".turn p")).to_contain_text(f"Action {actions * 2 // 3} of", timeout=15_000)
     page.keyboard.press("?")
     box: Any = page.locator(".board").bounding_box()
     png = saved(page, "PNG", tmp_path)

@@ -19,7 +19,7 @@ export function Keepsakes({ desk, cls = '' }) {
   const trying = act => async () => { try { await act(); } catch (problem) { desk.fail(problem); } };
   const record = async () => save(`${game}-${desk.id}.jsonl`, 'application/x-ndjson', await get(`/tables/${desk.id}/record`, desk.token));
   const replay = async () => save(`${game}-${desk.id}.html`, 'text/html', await get(`/tables/${desk.id}/replay`, desk.token));
-  const vector = () => { const found = drawn(); if (!(found instanceof SVGSVGElement)) throw new Error('This table has no drawing to save.'); save(moment + '.svg', 'image/svg+xml', drawingOf(found)); };
+  const vector = async () => { const found = drawn(); if (!(found instanceof SVGSVGElement)) throw new Error('This table has no drawing to save.'); save(moment + '.svg', 'image/svg+xml', await drawingOf(found)); };
   const photograph = async () => { const found = board(); if (!found) throw new Error('No table is shown now.'); save(moment + '.png', 'image/png', await photographOf(found)); };
   const plate = (words, title, act) => html`<button class=${'plate ' + cls} title=${title} onClick=${trying(act)}><span class="sign">${words}</span></button>`;
   return html`${desk.alone ? null : html`${plate('Record', 'Every action, for spindletop replay and verify', record)}${plate('Replay page', 'One file that plays the game in any browser', replay)}`}${plate('PNG', 'A picture of the position', photograph)}${plate('SVG', 'A drawing of the position, for other programs', vector)}`;

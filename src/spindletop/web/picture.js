@@ -3,6 +3,8 @@
 const NS = 'http://www.w3.org/2000/svg';
 const SHARP = 2;
 const STYLES = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linejoin', 'stroke-linecap', 'vector-effect', 'opacity', 'font', 'letter-spacing', 'text-anchor', 'text-transform', 'paint-order', 'color', 'display'];
+/** What a position does not show: the marks of what can be done in it. */
+const CORDS = '.place > .cord-a, .place > .cord-b';
 const ICON = ['--icon-fill', '--icon-pip'];
 const serial = node => new XMLSerializer().serializeToString(node);
 
@@ -16,8 +18,8 @@ function plainly() {
   };
 }
 
-/** The drawing as an SVG that needs nothing else, its colours as they are shown now. @param {SVGSVGElement} drawn @returns {string} */
-export function drawingOf(drawn) {
+/** The drawing as an SVG that needs nothing else, its colours as they are shown now. @param {SVGSVGElement} drawn @returns {Promise<string>} */
+export async function drawingOf(drawn) {
   const copy = /** @type {SVGSVGElement} */ (drawn.cloneNode(true)), say = plainly();
   const from = [drawn, ...drawn.querySelectorAll('*')], to = [copy, ...copy.querySelectorAll('*')];
   from.forEach((element, k) => {
@@ -27,7 +29,10 @@ export function drawingOf(drawn) {
   const defs = document.createElementNS(NS, 'defs'), wanted = new Set([...copy.querySelectorAll('use')].map(use => (use.getAttribute('href') || '').slice(1)));
   for (const pattern of copy.outerHTML.matchAll(/url\((?:&quot;|["'])?#([\w-]+)/g)) wanted.add(pattern[1]);
   for (const id of wanted) { const found = id && !copy.querySelector('#' + CSS.escape(id)) ? document.getElementById(id) : null; if (found) defs.append(found.cloneNode(true)); }
-  copy.prepend(defs);
+  for (const cord of copy.querySelectorAll(CORDS)) cord.remove();
+  const faces = document.createElementNS(NS, 'style');
+  faces.textContent = (await fonts()).join('\n');
+  copy.prepend(faces, defs);
   const root = getComputedStyle(document.documentElement);
   const text = serial(copy).replace(/var\((--(?!icon-)[\w-]+)(?:,[^)]*)?\)/g, (_, key) => { const told = root.getPropertyValue(key); return told ? say.colour(told) : 'none'; });
   say.done();
@@ -41,23 +46,28 @@ async function packed(address) {
   return new Promise(done => { const reader = new FileReader(); reader.onload = () => done(String(reader.result)); reader.readAsDataURL(body); });
 }
 
-/** All styles in force, with their fonts inside; a part of the window's height is said in pixels, for a picture has no window. */
+/** The fonts of the page, each with its file inside. */
+async function fonts() {
+  const found = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules].filter(rule => rule instanceof CSSFontFaceRule).map(rule => ({ text: rule.cssText, base: sheet.href || location.href })));
+  return Promise.all(found.map(async ({ text, base }) => { const [, file] = /url\("([^"]+)"\)/.exec(text) || ['', '']; return text.replace(file, await packed(new URL(file, base).href)); }));
+}
+
+/** All styles in force, with their fonts; a part of the window's height is said in pixels, for a picture has no window. */
 async function styles() {
-  const rules = [];
-  for (const sheet of document.styleSheets) for (const rule of sheet.cssRules) {
-    const font = rule instanceof CSSFontFaceRule ? /url\("([^"]+)"\)/.exec(rule.cssText) : null;
-    rules.push(font ? rule.cssText.replace(font[1], await packed(new URL(font[1], sheet.href || location.href).href)) : rule.cssText);
-  }
-  return rules.join('\n').replace(/(?<![\w.])([\d.]+)vh\b/g, (_, part) => `${(Number(part) * innerHeight / 100).toFixed(1)}px`);
+  const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules].filter(rule => !(rule instanceof CSSFontFaceRule)).map(rule => rule.cssText));
+  return [...await fonts(), ...rules].join('\n').replace(/(?<![\w.])(\d[\d.]*)vh\b/g, (_, part) => `${(Number(part) * innerHeight / 100).toFixed(1)}px`);
 }
 
 /** A picture of an element of the page. @param {HTMLElement} board @returns {Promise<Blob>} */
 export async function photographOf(board) {
   const { width, height } = board.getBoundingClientRect(), table = board.closest('main'), root = document.documentElement;
   const theme = root.dataset.theme || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  const copy = /** @type {HTMLElement} */ (board.cloneNode(true));
+  for (const cord of copy.querySelectorAll(CORDS)) cord.remove();
+  for (const spot of copy.querySelectorAll('.spot.offer')) spot.classList.remove('offer');
   const symbols = [...document.querySelectorAll('body > svg')].map(serial).join('');
   const text = `<svg xmlns="${NS}" width="${innerWidth}" height="${Math.ceil(height)}" data-game="${root.dataset.game || ''}" data-theme="${theme}"><style><![CDATA[${await styles()}]]></style>${symbols}
-    <foreignObject width="100%" height="100%"><div xmlns="http://www.w3.org/1999/xhtml" class="${table ? table.className : ''}" style="display:block;margin:0;padding:0;width:${width}px;font:var(--t-m)/var(--lh) var(--text);color:var(--ink)">${serial(board)}</div></foreignObject></svg>`;
+    <foreignObject width="100%" height="100%"><div xmlns="http://www.w3.org/1999/xhtml" class="${table ? table.className : ''}" style="display:block;margin:0;padding:0;width:${width}px;font:var(--t-m)/var(--lh) var(--text);color:var(--ink);background:var(--desk)">${serial(copy)}</div></foreignObject></svg>`;
   const image = new Image();
   image.src = 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(text);
   await image.decode();
