@@ -23,6 +23,7 @@ export async function drawingOf(drawn) {
   const copy = /** @type {SVGSVGElement} */ (drawn.cloneNode(true)), say = plainly();
   const from = [drawn, ...drawn.querySelectorAll('*')], to = [copy, ...copy.querySelectorAll('*')];
   from.forEach((element, k) => {
+    if (element.closest('defs')) return;
     const style = getComputedStyle(element), icons = element.localName === 'use' ? ICON.filter(one => style.getPropertyValue(one)) : [];
     to[k].setAttribute('style', [...STYLES.map(one => `${one}:${style.getPropertyValue(one)}`), ...icons.map(one => `${one}:${say.colour(style.getPropertyValue(one))}`)].join(';'));
   });
@@ -31,7 +32,7 @@ export async function drawingOf(drawn) {
   for (const id of wanted) { const found = id && !copy.querySelector('#' + CSS.escape(id)) ? document.getElementById(id) : null; if (found) defs.append(found.cloneNode(true)); }
   for (const cord of copy.querySelectorAll(CORDS)) cord.remove();
   const faces = document.createElementNS(NS, 'style');
-  faces.textContent = (await fonts()).join('\n');
+  faces.textContent = ((await styles()).match(FACE) || []).join('\n');
   copy.prepend(faces, defs);
   const root = getComputedStyle(document.documentElement);
   const text = serial(copy).replace(/var\((--(?!icon-)[\w-]+)(?:,[^)]*)?\)/g, (_, key) => { const told = root.getPropertyValue(key); return told ? say.colour(told) : 'none'; });
@@ -41,22 +42,24 @@ export async function drawingOf(drawn) {
 
 /** Something of this page as a data address. @param {string} address @returns {Promise<string>} */
 async function packed(address) {
-  if (address.startsWith('data:')) return address;
   const body = await (await fetch(address)).blob();
   return new Promise(done => { const reader = new FileReader(); reader.onload = () => done(String(reader.result)); reader.readAsDataURL(body); });
 }
 
-/** The fonts of the page, each with its file inside. */
-async function fonts() {
-  const found = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules].filter(rule => rule instanceof CSSFontFaceRule).map(rule => ({ text: rule.cssText, base: sheet.href || location.href })));
-  return Promise.all(found.map(async ({ text, base }) => { const [, file] = /url\("([^"]+)"\)/.exec(text) || ['', '']; return text.replace(file, await packed(new URL(file, base).href)); }));
+/** All styles of the page as they were written, each font with its file inside. @returns {Promise<string>} */
+async function styles() {
+  const sheets = [...document.styleSheets].map(async ({ href, ownerNode }) => {
+    const text = href ? await (await fetch(href)).text() : (ownerNode && ownerNode.textContent) || '';
+    const files = [...new Set([...text.matchAll(/url\("((?!data:)[^"]+)"\)/g)].map(found => found[1]))];
+    const inside = await Promise.all(files.map(file => packed(new URL(file, href || location.href).href)));
+    return files.reduce((all, file, k) => all.replaceAll(`"${file}"`, `"${inside[k]}"`), text);
+  });
+  return (await Promise.all(sheets)).join('\n');
 }
 
-/** All styles in force, with their fonts; a part of the window's height is said in pixels, for a picture has no window. */
-async function styles() {
-  const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules].filter(rule => !(rule instanceof CSSFontFaceRule)).map(rule => rule.cssText));
-  return [...await fonts(), ...rules].join('\n').replace(/(?<![\w.])(\d[\d.]*)vh\b/g, (_, part) => `${(Number(part) * innerHeight / 100).toFixed(1)}px`);
-}
+const FACE = /@font-face\s*{[^}]*}/g;
+/** Parts of the window's height are said in pixels: a picture has no window. */
+const measured = text => text.replace(/(?<![\w.])(\d[\d.]*)vh\b/g, (_, part) => `${(Number(part) * innerHeight / 100).toFixed(1)}px`);
 
 /** A picture of an element of the page. @param {HTMLElement} board @returns {Promise<Blob>} */
 export async function photographOf(board) {
@@ -66,7 +69,7 @@ export async function photographOf(board) {
   for (const cord of copy.querySelectorAll(CORDS)) cord.remove();
   for (const spot of copy.querySelectorAll('.spot.offer')) spot.classList.remove('offer');
   const symbols = [...document.querySelectorAll('body > svg')].map(serial).join('');
-  const text = `<svg xmlns="${NS}" width="${innerWidth}" height="${Math.ceil(height)}" data-game="${root.dataset.game || ''}" data-theme="${theme}"><style><![CDATA[${await styles()}]]></style>${symbols}
+  const text = `<svg xmlns="${NS}" width="${innerWidth}" height="${Math.ceil(height)}" data-game="${root.dataset.game || ''}" data-theme="${theme}"><style><![CDATA[${measured(await styles())}]]></style>${symbols}
     <foreignObject width="100%" height="100%"><div xmlns="http://www.w3.org/1999/xhtml" class="${table ? table.className : ''}" style="display:block;margin:0;padding:0;width:${width}px;font:var(--t-m)/var(--lh) var(--text);color:var(--ink);background:var(--desk)">${serial(copy)}</div></foreignObject></svg>`;
   const image = new Image();
   image.src = 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(text);
