@@ -69,8 +69,8 @@ export async function photographOf(board) {
   for (const cord of copy.querySelectorAll(CORDS)) cord.remove();
   for (const spot of copy.querySelectorAll('.spot.offer')) spot.classList.remove('offer');
   const symbols = [...document.querySelectorAll('body > svg')].map(serial).join('');
-  const text = `<svg xmlns="${NS}" width="${innerWidth}" height="${Math.ceil(height)}" data-game="${root.dataset.game || ''}" data-theme="${theme}"><style><![CDATA[${measured(await styles())}]]></style>${symbols}
-    <foreignObject width="100%" height="100%"><div xmlns="http://www.w3.org/1999/xhtml" class="${table ? table.className : ''}" style="display:block;margin:0;padding:0;width:${width}px;font:var(--t-m)/var(--lh) var(--text);color:var(--ink);background:var(--desk)">${serial(copy)}</div></foreignObject></svg>`;
+  const text = `<svg xmlns="${NS}" width="${innerWidth}" height="${Math.ceil(height)}" data-game="${root.dataset.game || ''}" data-theme="${theme}" style="font-size:${getComputedStyle(root).fontSize}"><style><![CDATA[${measured(await styles())}]]></style>${symbols}
+    <foreignObject width="100%" height="100%"><div xmlns="http://www.w3.org/1999/xhtml" class="${table ? table.className : ''}" style="display:block;margin:0;padding:0;width:${width}px;font:1rem/var(--lh) var(--text);color:var(--ink);background:var(--desk)">${serial(copy)}</div></foreignObject></svg>`;
   const image = new Image();
   image.src = 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(text);
   await image.decode();
