@@ -191,7 +191,7 @@ def test_replay_writes_a_page_that_holds_the_whole_game(record, tmp_path, said):
     film = film_in(path.read_text(encoding="utf-8"))
     actions = sum("do" in json.loads(line) for line in record.read_text().splitlines())
     assert len(film["frames"]) == actions + 1
-    assert sorted(film["eyes"]) == ["0", "1"]
+    assert len(film["eyes"]) == len(film["table"]["seats"])
     said("replay", record, "--html", tmp_path / "half.html", "--to", 5, "--seat", 1)
     half = film_in((tmp_path / "half.html").read_text(encoding="utf-8"))
     assert (len(half["frames"]), half["eyes"], half["table"]["me"]) == (6, {}, 1)
