@@ -5,8 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from films import SEATS
 from serving import Server
-from surfing import SEATS, open_table, sit
+from surfing import open_table, sit
 
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from films import SEATS
 from serving import Opened, Server, open_table
-from surfing import HERE, SEATS, shoot
+from surfing import HERE, shoot
 
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow

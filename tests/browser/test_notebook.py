@@ -6,12 +6,12 @@ import pytest
 from playwright.sync_api import Browser, Frame, expect
 
 import spindletop
-from films import film_in
+from films import SEATS, film_in
 from spindletop.games import find, shelf
 from spindletop.kernel.dealer import SeededDealer
 from spindletop.kernel.record import read_record
 from spindletop.kernel.state import CHANCE, State
-from surfing import HERE, SEATS
+from surfing import HERE
 
 pytestmark = pytest.mark.slow
 

@@ -6,10 +6,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from serving import Server
-from surfing import SEATS, open_table, play_by_pointer, shoot, sit, violations
+from surfing import open_table, play_by_pointer, shoot, sit, violations
 
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow
+SEATS = {"oilman": 2, "crude": 2, "pipe_it_up": 2, "interbellum": 3, "pipeline": 2}
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 

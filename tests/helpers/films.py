@@ -1,4 +1,4 @@
-"""Reading what a saved page holds."""
+"""Every drawn game, and what a saved page of it holds."""
 
 import base64
 import gzip
@@ -6,6 +6,8 @@ import json
 import re
 from typing import Any
 
+SEATS = {"oilman": 2, "crude": 2, "pipe_it_up": 2, "interbellum": 3, "pipeline": 2}
+"""The drawn games, and how few may sit down."""
 FILM = re.compile(r'<script type="text/plain" id="film">([^<]+)</script>')
 
 

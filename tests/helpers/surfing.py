@@ -15,7 +15,6 @@ from serving import Server
 HERE = Path(__file__).resolve().parents[2]
 TOOLS = Path(os.environ.get("SPINDLETOP_WEB_TOOLS", HERE / ".venv" / "web-tools"))
 SHOTS = Path(os.environ.get("SPINDLETOP_SHOTS", "/tmp/spindletop-shots"))
-SEATS = {"oilman": 2, "crude": 2, "pipe_it_up": 2, "interbellum": 3, "pipeline": 2}
 SHORT: dict[str, dict[str, Any]] = {"oilman": {"rounds": 2}, "crude": {"max_rounds": 1}}
 """Options that make a game short, without changing what can be done in it."""
 

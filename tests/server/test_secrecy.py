@@ -16,7 +16,6 @@ from spindletop.kernel.state import CHANCE, OVER, SPECTATOR
 from spindletop.server import acts, journal, opening, records, sight
 from spindletop.server.errors import Problem
 from spindletop.server.messages import NewSeat, NewTable
-from spindletop.server.routes.films import recorded
 from spindletop.server.table import Plan, Table
 from spindletop.showing.film import of_record
 
@@ -131,7 +130,7 @@ def everything(table, seat):
         encode([sight.past_position(table, n, seat) for n in range(0, table.n + 1, 1 + table.n // 6)]),
     ]
     parts.append(problem_of(lambda: records.written(table)))
-    parts.append(encode(of_record(recorded(table), seat, table.names, table.result)))
+    parts.append(encode(of_record(table.record, seat, table.names, table.result)))
     if seat != SPECTATOR:
         for action in range(0, table.game.vocabulary.size, max(1, table.game.vocabulary.size // 40)):
             if table.mover != seat or table.state.refusal(action) is not None:

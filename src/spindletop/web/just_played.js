@@ -14,7 +14,10 @@ export function placesOf(entries) {
 /** A number that was told with its sign and unit. @param {any} told @returns {number} */
 export const amount = told => Number(String(told).replace('−', '-').replace(/[^\d.-]/g, '')) || 0;
 
-/** How the money of a seat has changed since the position before. @returns {number} */
+/** How the money of a seat has changed since the position before, in words, or ''. */
+export const change = (tell, before, now, seat, context) => words(gain(tell, before, now, seat, context));
+
+/** The same as a number. @returns {number} */
 export function gain(tell, before, now, seat, context) {
   if (!before || !before.view || !now || before.n === now.n) return 0;
   return purse(tell(now.view, seat, context)) - purse(tell(before.view, seat, context));
@@ -23,5 +26,5 @@ export function gain(tell, before, now, seat, context) {
 /** What a seat card says of its money: a plain text, or a template that says it in `money`. */
 export const purse = told => typeof told.money === 'number' ? told.money : amount(told.cash);
 
-/** The same in words, or ''. @param {number} by */
+/** A gain or loss in words, or ''. @param {number} by */
 export const words = by => by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '';

@@ -4,7 +4,7 @@ const NS = 'http://www.w3.org/2000/svg';
 const SHARP = 2;
 const STYLES = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linejoin', 'stroke-linecap', 'vector-effect', 'opacity', 'font', 'letter-spacing', 'text-anchor', 'text-transform', 'paint-order', 'color', 'display'];
 /** What a position does not show: the marks of what can be done in it. */
-const CORDS = '.place > .cord-a, .place > .cord-b';
+const CORDS = '.place .cord-a, .place .cord-b';
 const ICON = ['--icon-fill', '--icon-pip'];
 const serial = node => new XMLSerializer().serializeToString(node);
 

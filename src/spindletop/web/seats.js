@@ -2,7 +2,7 @@
 
 import { html, useEffect, useState } from './html.js';
 import { chip, icon, pigment } from './kit.js';
-import { gain, words } from './just_played.js';
+import { change } from './just_played.js';
 
 /** What a seat shows when the game's own drawing does not say. */
 export function plainSeat(view, i) {
@@ -33,7 +33,7 @@ export function Seats({ desk, drawing, context }) {
   return html`<section class="a-seats" aria-label="Seats">${table.seats.map((seat, i) => {
     const p = pigment(seat.colour, i), shown = at && at.view && table.state !== 'open' ? tell(at.view, i, context) : { stats: [] };
     const on = at && at.mover === i && table.state === 'playing';
-    const moved = desk.past.value ? '' : words(gain(tell, desk.before.value, desk.now.value, i, context));
+    const moved = desk.past.value ? '' : change(tell, desk.before.value, desk.now.value, i, context);
     const offered = desk.offers.value.get('seat:' + i);
     return html`<article key=${i} class=${`seat p-${p} ${on ? 'on' : ''} ${offered ? 'spot offer' : ''}`} data-place=${'seat:' + i} onClick=${offered ? () => (offered.length === 1 ? desk.play(offered[0]) : undefined) : null}>
       <div class="who">${chip(p, 's')} <span class="name">${seat.name || (seat.kind === 'open' ? 'free' : 'Seat ' + (i + 1))}</span><small>${table.me === i ? 'you' : seat.kind === 'bot' ? html`${icon('bot')} bot` : seat.kind === 'open' ? 'open' : ''}${on ? html`<span class="vh">, to move</span>` : null}</small></div>
