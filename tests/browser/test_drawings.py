@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from films import SEATS
-from serving import Server
-from surfing import open_table, sit
+from serving import Server, human, open_table
+from surfing import sit
 
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow
@@ -30,6 +30,7 @@ def test_the_styles_of_a_game_come_with_its_drawing(site: Server, visit: Visit, 
           globalThis.styled = [...document.styleSheets].map(one => new URL(one.href).pathname).sort();
         }).observe(document, {childList: true, subtree: true});"""
     )
-    sit(page, site, open_table(site, game, bots=SEATS[game] - 1, bot="random"))
+    opened = open_table(site, [human(f"Person {i}") for i in range(SEATS[game])], game=game, options={})
+    sit(page, site, {"table": opened.table, "seats": [{"token": opened.tokens[0]}]})
     expect(page.locator(".board svg[role=group]").first).to_be_visible()
     assert page.evaluate("globalThis.styled") == sorted([*SHARED, f"/games/{game}/table.css"])
