@@ -30,7 +30,7 @@ export function History({ desk }) {
     try { await navigator.clipboard.writeText(link); desk.said.value = 'The link is copied.'; } catch { prompt('Link to this moment:', link); }
   };
   return html`<section class="history sheet" aria-label="History">
-    <button class="plate small quiet" onClick=${() => desk.look(0)} aria-label="To the beginning" disabled=${at === 0}>«</button>
+    <button class="plate small quiet" onClick=${() => desk.look(0)} aria-label="To the beginning" disabled=${at === 0}>⏮</button>
     <button class="plate small quiet" onClick=${() => desk.look(at - 1)} aria-label="One back" disabled=${at === 0}>◀</button>
     <button class="plate small" onClick=${start}><span class="sign">${running ? 'Stop' : 'Replay'}</span></button>
     <button class="plate small quiet" onClick=${() => desk.look(at + 1)} aria-label="One on" disabled=${at >= last}>▶</button>
