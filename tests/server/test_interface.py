@@ -61,6 +61,7 @@ def paths():
         "/api/v1/tables/{table}/entries": ["GET"],
         "/api/v1/tables/{table}/positions/{n}": ["GET"],
         "/api/v1/tables/{table}/record": ["GET"],
+        "/api/v1/tables/{table}/replay": ["GET"],
         "/api/v1/tables/{table}/rematch": ["POST"],
         "/api/v1/tables/{table}/start": ["POST"],
         "/api/v1/tables/{table}/seats": ["POST"],

@@ -18,6 +18,7 @@ from spindletop.server.errors import Problem
 from spindletop.server.messages import NewSeat, NewTable
 from spindletop.server.receiver import Receiver
 from spindletop.server.table import Plan, Table
+from spindletop.showing.film import of_record
 
 encode = msgspec.json.encode
 
@@ -130,6 +131,7 @@ def everything(table, seat):
         encode([sight.past_position(table, n, seat) for n in range(0, table.n + 1, 1 + table.n // 6)]),
     ]
     parts.append(problem_of(lambda: records.written(table)))
+    parts.append(encode(of_record(table.record, seat, table.names, table.result)))
     if seat != SPECTATOR:
         for action in range(0, table.game.vocabulary.size, max(1, table.game.vocabulary.size // 40)):
             if table.mover != seat or table.state.refusal(action) is not None:

@@ -79,6 +79,8 @@ class Writer:
         chronicle = Chronicle()
         state.listener = chronicle
         text = state.vocabulary.text(action)
+        if place := verb.place(state, x):
+            more["place"] = place
         state.play_into(action, self.out)
         state.listener = None
         self.n += 1

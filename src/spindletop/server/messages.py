@@ -265,6 +265,7 @@ class SeenEntry(Struct, omit_defaults=True):
     n: int | msgspec.UnsetType | None = msgspec.UNSET
     action: int | msgspec.UnsetType | None = msgspec.UNSET
     text: str | msgspec.UnsetType | None = msgspec.UNSET
+    place: str | msgspec.UnsetType = msgspec.UNSET
     lines: list[LogLine] | msgspec.UnsetType = msgspec.UNSET
     change: str | msgspec.UnsetType = msgspec.UNSET
     name: str | msgspec.UnsetType = msgspec.UNSET

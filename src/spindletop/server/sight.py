@@ -128,6 +128,7 @@ def entry(table: Table, one: Entry, seat: int) -> SeenEntry:
         seen.n = one.n
         seen.action = one.action if known else None
         seen.text = text if known else text.partition(" ")[0]
+        seen.place = more.get("place", UNSET) if known else UNSET
         seen.lines = [line(event, seat, table.names) for event in table.heard.get(one.seq, [])]
     elif one.kind == "undo":
         seen.n = one.n

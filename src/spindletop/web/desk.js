@@ -4,6 +4,7 @@ import { signal, computed, batch } from './html.js';
 import { ask, get, post, unique, Problem } from './api.js';
 import { drawer, known, keep, forgetSeat } from './drawer.js';
 import { Live } from './live.js';
+import { Pace } from './pace.js';
 import { placesOf } from './just_played.js';
 
 /** @typedef {{id: number, verb: string, text: string, words: string, place: string, hint: string}} Choice */
@@ -42,6 +43,8 @@ export class Desk {
     this.before = signal(/** @type {any} */ (null));
     /** whether it was this player's turn when the page was last drawn */
     this.wasMine = /** @type {boolean | undefined} */ (undefined);
+    /** whether there is no server: a saved game plays in a file of its own */
+    this.alone = false;
     /** how far this browser's clock is behind the server's, in milliseconds */
     this.skew = 0;
 
@@ -60,7 +63,13 @@ export class Desk {
     this.kept = new Map();
     const seats = Object.keys(known(id).seats);
     this.seat = seats.length ? seats[0] : '';
-    this.live = new Live(id, this.token, message => this.hear(message), (up, why) => this.line(up, why));
+    this.pace = new Pace(messages => batch(() => messages.forEach(message => this.hear(message))));
+    this.live = this.connect();
+  }
+
+  /** The line to the server. @returns {any} */
+  connect() {
+    return new Live(this.id, this.token, message => this.pace.take(message, this.urgent(message)), (up, why) => this.line(up, why));
   }
 
   /** The token this page acts with. */
@@ -72,6 +81,11 @@ export class Desk {
   line(up, why) {
     this.up.value = up;
     if (why) this.lost.value = why;
+  }
+
+  /** Moves of others may wait for each other; one's own, and all that is no move, is taken at once. */
+  urgent(message) {
+    return message.type === 'snapshot' || !message.position || message.entries.some(entry => entry.kind === 'undo' || (entry.kind === 'move' && entry.seat === this.me.value));
   }
 
   hear(message) {
@@ -212,7 +226,7 @@ export class Desk {
     return this.kept.get(n);
   }
 
-  close() { this.live.close(); }
+  close() { this.pace.close(); this.live.close(); }
 }
 
 /** Take a seat at a table. @returns {Promise<string>} the seat */
