@@ -1,10 +1,11 @@
 /* One open table: what is known of it, what is being looked at, and what can be done. */
 
-import { signal, computed, batch } from './html.js';
+import { signal, computed, effect, batch } from './html.js';
 import { ask, get, post, unique, Problem } from './api.js';
 import { drawer, known, keep, forgetSeat } from './drawer.js';
 import { Live } from './live.js';
 import { Pace } from './pace.js';
+import { counted } from './kit.js';
 import { placesOf } from './just_played.js';
 
 /** @typedef {{id: number, verb: string, text: string, words: string, place: string, hint: string}} Choice */
@@ -31,6 +32,8 @@ export class Desk {
     this.hover = signal(/** @type {Choice | null} */ (null));
     this.hoverPlace = signal('');
     this.open = signal(/** @type {null | {place: string, x: number, y: number, list: Choice[], from: Element | null}} */ (null));
+    /** the verb whose places alone are shown, or '' for all */
+    this.only = signal('');
     this.armed = signal(/** @type {number | null} */ (null));
     this.busy = signal(false);
     this.panel = signal('');
@@ -55,8 +58,8 @@ export class Desk {
     this.choices = computed(() => this.mine.value && this.handTo.value === null ? this.now.value.choices : []);
     /** @type {{value: Map<string, Choice[]>}} */
     this.offers = computed(() => {
-      const map = new Map();
-      for (const choice of this.choices.value) if (choice.place) map.set(choice.place, [...(map.get(choice.place) || []), choice]);
+      const map = new Map(), verb = this.only.value, narrowed = this.choices.value.some(choice => choice.verb === verb);
+      for (const choice of this.choices.value) if (choice.place && (!narrowed || choice.verb === verb)) map.set(choice.place, [...(map.get(choice.place) || []), choice]);
       return map;
     });
     /** @type {Map<number, any>} */
@@ -138,9 +141,11 @@ export class Desk {
     const names = this.table.value.seats;
     const at = this.now.value;
     const turn = at.mover !== null && at.mover !== before.mover ? (at.mover === this.me.value ? 'It is your turn.' : `${names[at.mover].name} is to move.`) : '';
-    this.said.value = [...lines.slice(-4), ...talk, turn].filter(Boolean).join(' ');
+    const asked = at.mover === this.me.value && at.step !== before.step ? at.prompt : '';
+    this.said.value = [...lines.slice(-4), ...talk, turn, asked].filter(Boolean).map(counted).join(' ');
     this.just.value = placesOf(this.entries.value);
     this.before.value = before;
+    if (at.mover !== before.mover || at.step !== before.step) this.only.value = '';
     this.slip.value = null;
     this.open.value = null;
     this.armed.value = null;
@@ -175,8 +180,14 @@ export class Desk {
     this.busy.value = true;
     batch(() => { this.slip.value = null; this.open.value = null; this.armed.value = null; this.hover.value = null; });
     try {
-      await this.live.send({ type: 'move', id: unique(), at: this.table.value.at, action: choice.id });
+      const done = await this.live.send({ type: 'move', id: unique(), at: this.table.value.at, action: choice.id });
+      await this.reached(done.seq);
     } catch (problem) { this.fail(problem); } finally { this.busy.value = false; }
+  }
+
+  /** Wait until the table stands where the server said it does: the answer may come before the news. @param {number} seq */
+  reached(seq) {
+    return new Promise(done => { const stop = effect(() => { if (this.table.value.seq >= seq) { done(null); queueMicrotask(() => stop()); } }); });
   }
 
   async undo() {

@@ -12,6 +12,9 @@ const PIGMENT_OF = { black: 'iron', white: 'yellow', orange: 'yellow', violet: '
 /** The pigment of a seat's colour word. @param {string} colour @param {number} [seat] */
 export const pigment = (colour, seat = 0) => PIGMENTS.includes(colour) ? colour : PIGMENT_OF[/** @type {'black'} */ (colour)] || PIGMENTS[seat % 6];
 
+/** Words with their numbers right: "1 pipe(s)" is "1 pipe", "3 pipe(s)" is "3 pipes". @param {string} words */
+export const counted = words => words.replace(/\b(\d+)( [\w ]*?)\(s\)/g, (_, n, what) => n + what + (n === '1' ? '' : 's'));
+
 /** An icon in running text; `label` names it for those who do not see it. */
 export const icon = (id, cls = '', label = '') => html`<svg class=${'i ' + cls} aria-hidden=${label ? null : 'true'} role=${label ? 'img' : null} aria-label=${label || null}><use href=${'#' + id} /></svg>`;
 
@@ -49,8 +52,12 @@ export function ground(shape, cls = 'ground') {
   return html`<rect class=${cls} x=${shape.x} y=${shape.y} width=${shape.w} height=${shape.h} rx=${shape.r || 6} />`;
 }
 
-/** The engraved band behind the title of a game. */
-export const weave = game => WEAVE[game] ? html`<svg class="weave" aria-hidden="true" preserveAspectRatio="xMaxYMid slice" viewBox="0 0 1440 44" style="stroke:var(--on-enamel);opacity:.2" dangerouslySetInnerHTML=${{ __html: WEAVE[game]() }}></svg>` : null;
+/** @type {Map<string, any>} */
+const woven = new Map();
+
+/** The engraved band behind the title of a game, engraved once. */
+export const weave = game => { if (!woven.has(game)) woven.set(game, band(game)); return woven.get(game); };
+const band = game => WEAVE[game] ? html`<svg class="weave" aria-hidden="true" preserveAspectRatio="xMaxYMid slice" viewBox="0 0 1440 44" style="stroke:var(--on-enamel);opacity:.2" dangerouslySetInnerHTML=${{ __html: WEAVE[game]() }}></svg>` : null;
 
 /* One pattern a pigment: red stripes, blue bars, green zigzag, yellow solid, purple dots, iron crosshatch, in the pigment's own ink. */
 const BODY = {

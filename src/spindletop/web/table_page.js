@@ -1,7 +1,7 @@
 /* The table page: head plate, seats, board, side, and what can be done. */
 
 import { html, useEffect, useState, useMemo } from './html.js';
-import { icon, pigment, weave } from './kit.js';
+import { counted, icon, pigment, weave } from './kit.js';
 import { Desk } from './desk.js';
 import { Board, contextOf } from './board.js';
 import { Beside, Choices } from './choices.js';
@@ -40,7 +40,7 @@ function Turn({ desk }) {
   if (table.state === 'over') return html`<div class="turn wait">${icon('flag')}<h2>The game is over</h2><p><button class="link" onClick=${() => { const sheet = document.querySelector('.result'); if (sheet) sheet.scrollIntoView(); }}>See the result</button></p></div>`;
   if (at.mover === null) return null;
   const seat = table.seats[at.mover], p = pigment(seat.colour, at.mover);
-  if (desk.mine.value) return html`<div class=${`turn p-${p}`}>${icon('seat-' + p)}<h2>Your move</h2><p>${at.prompt}${at.clause ? html` <button class="link" onClick=${() => { desk.clause.value = at.clause; desk.panel.value = 'rules'; }}>${at.clause}</button>` : null}</p></div>`;
+  if (desk.mine.value) return html`<div class=${`turn p-${p}`}>${icon('seat-' + p)}<h2>Your move</h2><p>${counted(at.prompt)}${at.clause ? html` <button class="link" onClick=${() => { desk.clause.value = at.clause; desk.panel.value = 'rules'; }}>${at.clause}</button>` : null}</p></div>`;
   return html`<div class=${`turn wait p-${p}`}>${icon('seat-' + p)}<h2>${seat.name || 'Seat ' + (at.mover + 1)} is choosing</h2><p>${desk.alone ? '' : seat.kind === 'bot' ? 'A bot is thinking.' : table.me === null ? 'You are looking on.' : 'You will be told when it is your turn.'}</p></div>`;
 }
 
@@ -84,7 +84,7 @@ export function useKeys(desk) {
       if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
       const target = event.target instanceof HTMLElement ? event.target : null;
       const typing = target && (target.closest('input:not([type=range]), textarea, select') !== null);
-      if (event.key === 'Escape') { desk.open.value = null; desk.armed.value = null; desk.slip.value = null; if (desk.panel.value) desk.panel.value = ''; return; }
+      if (event.key === 'Escape') { desk.open.value = null; desk.only.value = ''; desk.armed.value = null; desk.slip.value = null; if (desk.panel.value) desk.panel.value = ''; return; }
       if (typing) return;
       const here = desk.past.value ? desk.past.value.n : desk.now.value ? desk.now.value.n : 0;
       const key = event.key.toLowerCase();
@@ -169,7 +169,7 @@ export function LaidTable({ desk, drawing }) {
   return html`<${Head} desk=${desk} drawing=${drawing} context=${context} />
     ${desk.up.value ? null : html`<div class="downline" role="status">The line is down. Your move is kept and sent again when the server answers.</div>`}
     ${desk.panel.value === 'history' && !open ? html`<${History} desk=${desk} />` : null}
-    <main class=${`table ${side ? 'with-side' : ''} tab-${tab} ${table.state} ${hidden ? 'hiding' : ''}`}>
+    <main class=${`table ${side ? 'with-side' : ''} tab-${tab} ${table.state} ${hidden ? 'hiding' : ''}`} data-n=${at ? at.n : null}>
       <${Seats} desk=${desk} drawing=${drawing} context=${context} />
       ${open ? null : html`<div class="tabs sign" role="group" aria-label="Parts of the table">${tabs.map(([key, words]) => html`<button key=${key} aria-pressed=${tab === key ? 'true' : 'false'} onClick=${() => { desk.tab.value = key; }}>${words}</button>`)}</div>`}
       <section class="a-board" aria-label="Table">
