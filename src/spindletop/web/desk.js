@@ -4,6 +4,7 @@ import { signal, computed, effect, batch } from './html.js';
 import { ask, get, post, unique, Problem } from './api.js';
 import { drawer, known, keep, forgetSeat } from './drawer.js';
 import { Live } from './live.js';
+import { Pace } from './pace.js';
 import { counted } from './kit.js';
 import { placesOf } from './just_played.js';
 
@@ -21,6 +22,8 @@ export class Desk {
     this.game = signal(/** @type {any} */ (null));
     /** the past position being looked at, or null for now */
     this.past = signal(/** @type {any} */ (null));
+    /** the seats that are connected just now */
+    this.present = signal(/** @type {number[] | null} */ (null));
     this.up = signal(true);
     this.lost = signal('');
     /** the problem or refusal to show until the next action */
@@ -43,6 +46,8 @@ export class Desk {
     this.before = signal(/** @type {any} */ (null));
     /** whether it was this player's turn when the page was last drawn */
     this.wasMine = /** @type {boolean | undefined} */ (undefined);
+    /** whether there is no server: a saved game plays in a file of its own */
+    this.alone = false;
     /** how far this browser's clock is behind the server's, in milliseconds */
     this.skew = 0;
 
@@ -61,7 +66,13 @@ export class Desk {
     this.kept = new Map();
     const seats = Object.keys(known(id).seats);
     this.seat = seats.length ? seats[0] : '';
-    this.live = new Live(id, this.token, message => this.hear(message), (up, why) => this.line(up, why));
+    this.pace = new Pace(messages => batch(() => messages.forEach(message => this.hear(message))));
+    this.live = this.connect();
+  }
+
+  /** The line to the server. @returns {any} */
+  connect() {
+    return new Live(this.id, this.token, message => this.pace.take(message, this.urgent(message)), (up, why) => this.line(up, why));
   }
 
   /** The token this page acts with. */
@@ -75,7 +86,13 @@ export class Desk {
     if (why) this.lost.value = why;
   }
 
+  /** Moves of others may wait for each other; one's own, and all that is no move, is taken at once. */
+  urgent(message) {
+    return message.type === 'snapshot' || !message.position || message.entries.some(entry => entry.kind === 'undo' || (entry.kind === 'move' && entry.seat === this.me.value));
+  }
+
   hear(message) {
+    if (message.type === 'presence') { this.present.value = message.seats; return; }
     batch(() => {
       if (message.type === 'snapshot') {
         const { entries, position, ...table } = message.table;
@@ -140,7 +157,7 @@ export class Desk {
     const at = this.now.value, table = this.table.value;
     if (!at || !table || table.state !== 'playing' || at.mover === null || at.mover === table.me) { if (this.handTo.value !== null && at && at.mover === table.me) this.handTo.value = null; return; }
     const mine = known(this.id).seats;
-    if (mine[at.mover] !== undefined) this.handTo.value = at.mover; else this.handTo.value = null;
+    if (mine[at.mover] !== undefined && table.seats[at.mover].kind === 'human') this.handTo.value = at.mover; else this.handTo.value = null;
   }
 
   /** Take over as a seat of this browser. @param {string} seat */
@@ -220,7 +237,7 @@ export class Desk {
     return this.kept.get(n);
   }
 
-  close() { this.live.close(); }
+  close() { this.pace.close(); this.live.close(); }
 }
 
 /** Take a seat at a table. @returns {Promise<string>} the seat */

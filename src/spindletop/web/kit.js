@@ -33,6 +33,9 @@ export const badge = (x, y, s, bg, fg) => html`<circle cx=${x} cy=${y} r="8.5" s
 /** An enamel piece: rounded plate in the seat colour, rim, inner keyline. */
 export const plate = (x, y, w, h, p, r) => html`${rect(x, y, w, h, `fill:var(--${p});stroke:var(--rim);stroke-width:1.5`, r, 'body')}${rect(x + 2.6, y + 2.6, w - 5.2, h - 5.2, `fill:none;stroke:var(--on-${p});stroke-opacity:.55;stroke-width:1`, Math.max(r - 2, 0))}`;
 
+/** A piece that moves: `key` names it among all pieces of the table, or says `kind@spot` where pieces of a kind are alike; new ones come from the place `from`. */
+export const piece = (key, children, from = '') => html`<g key=${key} data-piece=${key} data-from=${from || null}>${children}</g>`;
+
 /** The cord round a shape: `{x, y, w, h, r}`, `{cx, cy, radius}`, `{d}`, or `{d, line: true}` for a route. */
 export function cord(shape) {
   if (shape.d) return html`<path class="cord-a" d=${shape.d} /><path class="cord-b" d=${shape.d} />`;

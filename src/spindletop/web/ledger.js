@@ -19,7 +19,7 @@ export function linesOf(entries) {
     if (entry.kind === 'chat') return plain(`${entry.name}: ${entry.text}`, 'chat');
     if (entry.kind === 'notice') return plain(entry.text, 'warning');
     if (entry.kind === 'undo') return plain('takes a move back', 'undo');
-    if (entry.kind === 'seat') return plain({ taken: `Taken by ${entry.name}`, renamed: `is now called ${entry.name}`, bot: `Played by the bot ${entry.bot}`, left: `leaves; ${entry.bot} plays on`, timeout: `is out of time; ${entry.bot} plays on`, voted: `is handed to ${entry.bot}` }[entry.change] || entry.change, 'human');
+    if (entry.kind === 'seat') return plain({ taken: `Taken by ${entry.name}`, renamed: `is now called ${entry.name}`, bot: `Played by the bot ${entry.bot}`, left: `leaves; ${entry.bot} plays on`, timeout: `is out of time; ${entry.bot} plays on`, voted: `is handed to ${entry.bot}`, returned: 'is back' }[entry.change] || entry.change, 'human');
     if (entry.kind === 'time') return plain('is out of time', 'clock');
     if (entry.kind === 'agree') return plain(entry.agree ? 'offers to end the game here' : 'plays on', 'flag');
     return [];

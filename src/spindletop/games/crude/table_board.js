@@ -1,7 +1,7 @@
 /* The Operations board of Crude: four quadrants of 6 x 6 squares, what stands on them, what the dice light. */
 
 import { html, useEffect, useState } from '../../html.js';
-import { badge, chip, icon, iconAt, rect, text } from '../../kit.js';
+import { badge, chip, icon, iconAt, piece, rect, text } from '../../kit.js';
 import { guilloche } from '../../engraving.js';
 import { bulletin } from './table_markets.js';
 import { U, asset, dice, tag } from './table_pieces.js';
@@ -76,7 +76,7 @@ function squares(context, land) {
     const key = `r${r}c${c}`, one = at.get(key), x = (c - 1) * U, y = (r - 1) * U;
     if (covered.has(key)) continue;
     const inset = one ? 2 : 4, side = (one ? one.size : 1) * U - 2 * inset;
-    all.push(context.place(name(r, c), { x: x + inset, y: y + inset, w: side, h: side, r: one ? 6 : 4 }, one ? asset(p, one.kind, x, y, one.shut) : null));
+    all.push(context.place(name(r, c), { x: x + inset, y: y + inset, w: side, h: side, r: one ? 6 : 4 }, one ? piece(`${one.kind}@${land.name}-${key}`, asset(p, one.kind, x, y, one.shut), 'seat:' + land.owner) : null));
   }
   return all;
 }
@@ -177,7 +177,7 @@ function gave(view, context) {
   const { red, black } = view.dice, own = view.quadrants.find(land => land.active && land.lit_row), beside = view.quadrants.filter(land => !(land.active && land.lit_row) && (land.lit_row || land.lit_column));
   const making = view.production, whose = land => chip(pigmentOf(land, context), 's');
   const left = land => making && making.quadrant === land.name ? html`<div class="stats dim"><span>now: ${making.refine_left} left to refine, ${making.pump_left} to sell</span></div>` : null;
-  return html`<div class="cr-gave"><div class="cr-thrown">${dice(red, black)}</div>
+  return html`<div class="cr-gave"><div class="cr-thrown">${dice(red, black, `${view.round}:${view.turn}`)}</div>
     <div>${own ? html`<div class="sign">${whose(own)} ${own.owner === context.me ? 'This roll gave you' : `This roll gave ${nameOf(own, context)}`}</div><div class="stats big">${harvest(own)}</div>${left(own)}` : html`<div class="sign">${view.ghost_turn ? 'The ghost rolled' : 'Rolled'}</div><div class="stats"><span>red ${red}, black ${black}</span></div>`}</div>
     <div><div class="sign">Neighbours</div>${beside.filter(land => land.owner !== null).map(land => html`<div class="stats"><span>${whose(land)} ${litWords(land)}</span>${harvest(land)}</div>${left(land)}`)}${beside.length ? null : html`<div class="stats dim">not yet</div>`}</div></div>`;
 }

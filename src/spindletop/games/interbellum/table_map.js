@@ -1,7 +1,7 @@
 /* Interbellum's map: a stamp with 33 areas, 16 wells, 14 ports, 96 segments and the boats of the Caspian. */
 
 import { html, signal } from '../../html.js';
-import { icon, iconAt, rect, text } from '../../kit.js';
+import { icon, iconAt, piece, rect, text } from '../../kit.js';
 import { MAP } from '../../maps/interbellum.js';
 
 const [, , W, H] = MAP.viewBox;
@@ -123,7 +123,7 @@ function units(view, context) {
       return html`<g key=${one.area} class="ib-unit">${context.place('power:' + one.power, helmetShape(x, y), helmet(x, y, one.power, letter[one.power]))}<g style="pointer-events:none">${disc(x + side * 30, y - 12, text(0, 8, power.home, 'font:800 23px var(--display);text-anchor:middle;fill:var(--ink)'), 14.5)}</g></g>`;
     }
     const cut = one.unit && view.powers.find(found => found.power === one.power).cut_off.includes(one.area);
-    const figure = html`${one.unit ? helmet(x, y, one.power, letter[one.power]) : null}${cut ? disc(x + 27, y - 10, iconAt('warning', -11, -12, 22, 'color:var(--refuse)')) : null}${votes[one.area] ? html`<g class="ib-votes">${disc(x + 27, y - 10, text(0, 8, votes[one.area], 'font:800 23px var(--display);text-anchor:middle;fill:var(--ink)'))}</g>` : null}`;
+    const figure = html`${one.unit ? piece(`army:${one.power}@${one.area}`, helmet(x, y, one.power, letter[one.power]), 'power:' + one.power) : null}${cut ? disc(x + 27, y - 10, iconAt('warning', -11, -12, 22, 'color:var(--refuse)')) : null}${votes[one.area] ? html`<g class="ib-votes">${disc(x + 27, y - 10, text(0, 8, votes[one.area], 'font:800 23px var(--display);text-anchor:middle;fill:var(--ink)'))}</g>` : null}`;
     return context.many ? html`<g key=${one.area} class="ib-unit">${context.place('area:' + one.area, one.unit ? helmetShape(x, y) : round(x, y, narrow.value ? 34 : 20), figure)}</g>` : html`<g key=${one.area} style="pointer-events:none">${figure}</g>`;
   });
 }
@@ -132,7 +132,7 @@ function units(view, context) {
 function segments(view, context) {
   return view.segments.map(one => {
     const shape = SEGMENT[one.segment], n = one.owners.length, free = n ? shape.lanes[n < 3 ? 4 : 2] : shape.d;
-    return html`<g key=${one.segment} class="ib-seg">${context.place('segment:' + one.segment, { d: free }, one.owners.map((seat, k) => pipe(shape.lanes[LANES[n][k]], context.seats[seat].pigment, WIDE[n])))}</g>`;
+    return html`<g key=${one.segment} class="ib-seg">${context.place('segment:' + one.segment, { d: free }, one.owners.map((seat, k) => piece(`pipe:${seat}@${one.segment}`, pipe(shape.lanes[LANES[n][k]], context.seats[seat].pigment, WIDE[n]), 'seat:' + seat)))}</g>`;
   });
 }
 
@@ -141,7 +141,7 @@ function wells(view, context) {
     const node = NODE[one.well], p = one.owner === null ? '' : context.seats[one.owner].pigment, side = one.well === 'darvaza' ? -1 : 1, y = node.label.lines[0].y < node.y ? 13 : -17;
     const brings = bonus(one.bonus, view.phase === 'setup', view.powers), now = state(one);
     const told = `${one.name}: ${one.bonus}${one.owner === null ? '' : `; ${context.seats[one.owner].name}${one.connected ? ', connected' : ''}${one.used ? ', used this round' : ''}${one.new ? ', pays from the next round' : ''}`}`;
-    return html`<g key=${one.well} class="ib-well"><title>${told}</title>${context.place('well:' + one.well, wellShape(node.x, node.y), well(node.x, node.y, p))}<g style="pointer-events:none">${brings ? disc(node.x + side * 27, node.y + y, brings) : null}${now ? disc(node.x - side * 27, node.y + y, now) : null}</g></g>`;
+    return html`<g key=${one.well} class="ib-well"><title>${told}</title>${context.place('well:' + one.well, wellShape(node.x, node.y), p ? piece(`well:${one.owner}@${one.well}`, well(node.x, node.y, p), 'seat:' + one.owner) : well(node.x, node.y, p))}<g style="pointer-events:none">${brings ? disc(node.x + side * 27, node.y + y, brings) : null}${now ? disc(node.x - side * 27, node.y + y, now) : null}</g></g>`;
   });
 }
 

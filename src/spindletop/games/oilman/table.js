@@ -1,7 +1,7 @@
 /* International Oilman: an atlas sheet of 180 holes, properties as drawn boundaries, the lot under the hammer, the score pad. */
 
 import { html } from '../../html.js';
-import { iconAt, chip, rect, text, cord } from '../../kit.js';
+import { iconAt, chip, rect, text, cord, piece } from '../../kit.js';
 import { LAND } from '../../maps/world.js';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQR', U = 40, W = 18 * U, H = 10 * U, M = 24;
@@ -89,11 +89,11 @@ function board(view, context) {
   return html`<div class="sheet">${mini(view, context, lot)}<div class="mapbox"><svg class="map" viewBox=${`${-M - 4} ${-M} ${W + 2 * M - 6} ${H + 2 * M - 12}`} role="group" aria-label="World map with 180 holes">
     <defs><path id="land" d=${LAND} /><clipPath id="frame"><rect width=${W} height=${H} /></clipPath></defs>
     <g clip-path="url(#frame)">${SEA}${LANDS}${GRID}</g>${NEAT}
-    ${view.properties.map((one, k) => one.holes.length ? ground(one, k, context.seats) : null)}
+    ${view.properties.map((one, k) => one.holes.length ? piece('property:' + k, ground(one, k, context.seats), 'seat:' + one.owner) : null)}
     ${lot ? html`<path d=${lot} style="fill:var(--lamp);fill-opacity:.22;pointer-events:none" />` : null}
     ${view.holes.map(one => {
       const [c, r] = at(one.hole), x = (c + .5) * U, y = (r + .5) * U, capped = capOf(one), note = capped ? '' : noteOf(one);
-      return context.place('hole:' + one.hole, context.many ? { cx: x, cy: y, radius: 11 } : { x: c * U + 4, y: r * U + 4, w: U - 8, h: U - 8, r: 6 }, html`${capped ? cap(x, y + 3, capped.wet, capped.level) : hole(x, y, one.terrain === 'land')}${note ? html`${rect(x - 16, y + 6.5, 32, 12, 'fill:var(--panel);stroke:var(--line-2)', 2)}${text(x, y + 16, note, 'font:700 10.600px var(--text);text-anchor:middle;fill:var(--ink)')}` : null}`);
+      return context.place('hole:' + one.hole, context.many ? { cx: x, cy: y, radius: 11 } : { x: c * U + 4, y: r * U + 4, w: U - 8, h: U - 8, r: 6 }, html`${capped ? piece('cap@' + one.hole, cap(x, y + 3, capped.wet, capped.level)) : hole(x, y, one.terrain === 'land')}${note ? html`${rect(x - 16, y + 6.5, 32, 12, 'fill:var(--panel);stroke:var(--line-2)', 2)}${text(x, y + 16, note, 'font:700 10.600px var(--text);text-anchor:middle;fill:var(--ink)')}` : null}`);
     })}
     ${lot ? html`<g style="pointer-events:none">${cord({ d: lot })}</g>` : null}
     ${auction && last ? html`<g transform=${`translate(${last[0] * U - 2} ${Math.min((last[1] + 1) * U - 1, H - 18)})`} style="pointer-events:none"><path d="M0 0h66v20H0l6-10z" style="fill:var(--cord)" />${text(11, 15, `LOT ${money(auction.standing === null ? auction.minimum : auction.standing)}`, 'font:15px var(--sign);letter-spacing:.05em;fill:var(--lamp)')}</g>` : null}

@@ -1,7 +1,7 @@
 /* A refinery: the network with its pipelines, the tile in the hand and what it would join, the runs, the tanks. */
 
 import { html, signal, useEffect } from '../../html.js';
-import { icon, iconAt, text, rect } from '../../kit.js';
+import { icon, iconAt, piece, text, rect } from '../../kit.js';
 import { NAME, LETTERS, GRADES, STEP, along, pill, halvesOf, segmentsOf, pathOf, halfPipes, pipe, joint, tileAt, machineAt, barrel, outline } from './table_pipes.js';
 
 const U = 60;
@@ -95,7 +95,7 @@ function joints(network) {
   for (const [x, y] of network.machines) {
     out.push(rect(x * U + 2, y * U + 2, U - 4, U - 4, 'fill:var(--inset)', 3));
     STEP.forEach(([dx, dy], edge) => { const other = at.get(spot(x + dx, y + dy)); if (other && !other.covered) out.push(joint(x * U, y * U, edge, U, 'brass')); });
-    out.push(machineAt(x * U, y * U, U));
+    out.push(piece(`machine@${x},${y}`, machineAt(x * U, y * U, U)));
   }
   return out;
 }
@@ -161,8 +161,8 @@ export function Network({ view, context, own, mine, looking }) {
   return html`<svg class=${'net ' + (laying ? 'laying' : '')} viewBox=${`${x0 * U} ${y0 * U} ${w * U} ${h * U}`} role="group" aria-label=${`Network${said ? ': ' + said : ''}`} ...${events}>
     <rect x=${x0 * U} y=${y0 * U} width=${w * U} height=${h * U} style="fill:var(--inset)" /><path d=${cells.map(([x, y]) => `M${x * U} ${y * U}h${U}v${U}h${-U}z`).join('')} style="fill:none;stroke:var(--line);stroke-width:1" />
     ${reach.size ? html`<path d=${outline(reach, U)} fill-rule="evenodd" style="fill:var(--lamp);fill-opacity:.2;stroke:var(--lamp);stroke-width:2;stroke-dasharray:6 4" />` : null}
-    ${network.tiles.map(one => tileAt(one, one.turn, U, one.x * U, one.y * U))}
-    ${choice ? tileAt(tile, turnOf(choice), U, cellOf(choice)[0] * U, cellOf(choice)[1] * U, 'in-hand') : null}
+    ${network.tiles.map(one => piece('tile:' + one.tile, tileAt(one, one.turn, U, one.x * U, one.y * U)))}
+    ${choice ? piece('tile:' + tile.tile, tileAt(tile, turnOf(choice), U, cellOf(choice)[0] * U, cellOf(choice)[1] * U, 'in-hand')) : null}
     ${glow.map(one => html`<path d=${pathOf(one.ends, U, one.x * U, one.y * U)} style=${`fill:none;stroke:var(--lamp);stroke-width:${U * .27 + 13}`} />`)}${glow.map(one => pipe(pathOf(one.ends, U, one.x * U, one.y * U), one.colour, U))}
     ${joints(network)}${choice ? html`${joint(cellOf(choice)[0] * U, cellOf(choice)[1] * U, (1 + turnOf(choice)) % 4, U, 'joined')}<path class="cord-a" d=${outline(/** @type {Set<string>} */ (gone), U)} /><path class="cord-b" d=${outline(/** @type {Set<string>} */ (gone), U)} />` : null}
     ${network.pipelines.filter(line => useful(view, line) && !lit.includes(line.pipeline) && parts.has(line.pipeline)).map(line => tag(labelAt(parts.get(line.pipeline), taken), line.colour, line.length, line.attached, large))}
@@ -205,7 +205,7 @@ export function runs(view, context, own, mine, looking) {
 export function flow(view, context, own, mine) {
   return html`<div class="flow">${own.tank_rows.map((row, g) => {
     const oil = row.barrels.flatMap((n, c) => Array.from({ length: n }, () => LETTERS[c] + g)), places = Math.max(row.tanks, Math.min(4, own.tank_places));
-    const body = html`<h3>${row.grade} <small>${oil.length}/${2 * row.tanks}</small></h3>${Array.from({ length: Math.min(places, Math.max(row.tanks + 1, 3)) }, (_, k) => k < row.tanks ? html`<span class="tankbox">${[0, 1].map(j => oil[2 * k + j] ? barrel(oil[2 * k + j]) : html`<i></i>`)}</span>` : html`<span class="tankbox none"></span>`)}`;
+    const body = html`<h3>${row.grade} <small>${oil.length}/${2 * row.tanks}</small></h3>${Array.from({ length: Math.min(places, Math.max(row.tanks + 1, 3)) }, (_, k) => k < row.tanks ? html`<span class="tankbox">${[0, 1].map(j => oil[2 * k + j] ? barrel(oil[2 * k + j], { piece: mine ? `barrel:${oil[2 * k + j]}@${2 * k + j}` : '' }) : html`<i></i>`)}</span>` : html`<span class="tankbox none"></span>`)}`;
     return html`${mine ? context.card(`tanks:${row.grade}`, body, 'row') : html`<div class="row">${body}</div>`}${g < 3 ? html`<div class="step">${LETTERS.map(letter => html`<span class=${`kc k-${letter}`}>${view.markers[letter][g]}</span>`)}<svg viewBox="0 0 40 12" aria-hidden="true"><path d="M2 6h30M28 1l7 5-7 5" style="fill:none;stroke:var(--ink-2);stroke-width:2" /></svg></div>` : null}`;
   })}</div>`;
 }
