@@ -34,6 +34,7 @@ def visit(chromium: Browser, site: Server) -> Iterator[Callable[..., Page]]:
     allowed: list[str] = []
 
     def visit(width: int = 1280, height: int = 800, quiet: bool = False, **more: Any) -> Page:
+        more.setdefault("reduced_motion", "reduce")  # what moves is for the tests of motion
         context = chromium.new_context(viewport={"width": width, "height": height}, **more)
         contexts.append(context)
         page = context.new_page()

@@ -1,5 +1,6 @@
 """Whole games through the page: by mouse, by keyboard, on a phone; two browsers, reload, a killed server."""
 
+import re
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -8,23 +9,23 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from serving import Server
-from surfing import SHORT, open_table, play_by_keyboard, play_by_pointer, shoot, sit, wait_for_turn
+from short_games import SHELF, lay_out, open_table
+from surfing import play_by_keyboard, play_by_pointer, press, shoot, sit, wait_for_turn
 
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("game", SHELF)
 def test_a_whole_game_by_mouse(site: Server, visit: Visit, game: str) -> None:
     page = visit(1440, 900)
     sit(page, site, open_table(site, game))
     assert play_by_pointer(page) >= 4
     expect(page.locator(".result .turn h2")).to_contain_text("win")
     expect(page.locator(".result .chart").first).to_be_visible(timeout=20_000)
-    shoot(page, f"{game}-result")
 
 
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("game", SHELF)
 def test_a_whole_game_by_keyboard(site: Server, visit: Visit, game: str) -> None:
     page = visit()
     sit(page, site, open_table(site, game))
@@ -32,12 +33,29 @@ def test_a_whole_game_by_keyboard(site: Server, visit: Visit, game: str) -> None
     expect(page.locator(".result .turn h2")).to_contain_text("win")
 
 
-def test_a_whole_game_on_a_phone(site: Server, visit: Visit) -> None:
+@pytest.mark.parametrize("game", SHELF)
+def test_a_whole_game_on_a_phone(site: Server, visit: Visit, game: str) -> None:
     page = visit(390, 844, has_touch=True, is_mobile=True, device_scale_factor=2)
-    sit(page, site, open_table(site))
+    sit(page, site, open_table(site, game))
     assert play_by_pointer(page, touch=True) >= 9
     expect(page.locator(".result .turn h2")).to_contain_text("win")
-    shoot(page, "oilman-phone-result")
+    shoot(page, f"{game}-phone-result")
+
+
+def test_a_piece_of_the_supply_shows_its_places(site: Server, visit: Visit) -> None:
+    page = visit(1440, 900)
+    sit(page, site, *lay_out(site, "crude", 0, "buy_station"))
+    wait_for_turn(page)
+    piece = page.locator("[data-supply=station]")
+    piece.click()
+    expect(piece).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".board .offer [role=button]").first).to_have_attribute("aria-label", re.compile("Gas Station"))
+    page.keyboard.press("Escape")
+    expect(piece).to_have_attribute("aria-pressed", "false")
+    piece.click()
+    press(page, page.locator(".board .offer[data-place]").first, touch=False)
+    shoot(page, "crude-supply")
+    expect(page.locator(".log")).to_contain_text("builds a gas station")
 
 
 def test_play_now_is_one_press(site: Server, visit: Visit) -> None:

@@ -1,10 +1,10 @@
 """A browser at the table: opening pages, playing by mouse, by touch and by keyboard, and looking for trouble."""
 
-import contextlib
 import os
 import random
 import subprocess
 import time
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -15,23 +15,28 @@ from serving import Server
 HERE = Path(__file__).resolve().parents[2]
 TOOLS = Path(os.environ.get("SPINDLETOP_WEB_TOOLS", HERE / ".venv" / "web-tools"))
 SHOTS = Path(os.environ.get("SPINDLETOP_SHOTS", "/tmp/spindletop-shots"))
-SHORT: dict[str, dict[str, Any]] = {"oilman": {"rounds": 2}, "crude": {"max_rounds": 1}}
-"""Options that make a game short, without changing what can be done in it."""
-
-STATE = """() => ({
+STATE = """() => {
+  const shown = one => {
+    const box = one.getBoundingClientRect(), frame = (one.ownerSVGElement || document.body).getBoundingClientRect();
+    const x = box.left + box.width / 2, y = box.top + box.height / 2;
+    return box.width && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+  };
+  const places = [...document.querySelectorAll('.offer[data-place]')];
+  return {
   over: document.querySelector('.result') !== null,
   beside: document.querySelectorAll('.beside .choice').length,
-  places: document.querySelectorAll('.board .offer[data-place]').length,
+  places: places.flatMap((one, k) => shown(one) ? [k] : []),
+  walks: document.querySelectorAll('.board .offer[data-place]').length,
   actions: document.querySelectorAll('#choices [data-action]:not(:disabled)').length,
   folded: document.querySelectorAll('#choices [aria-expanded=false]').length,
   choices: Number((document.querySelector('#choices') || {dataset: {count: 0}}).dataset.count),
-  n: document.querySelectorAll('.log li').length,
-})"""
+  n: document.querySelector('main.table').dataset.n,
+}}"""
 
 SPOT = """target => {
   const box = target.getBoundingClientRect(), near = [.5, .4, .6, .3, .7, .2, .8, .1, .9];
   for (const v of near) for (const u of near) {
-    const x = box.left + u * box.width, y = box.top + v * box.height;
+    const x = Math.round(box.left + u * box.width), y = Math.round(box.top + v * box.height);
     const [top, ...under] = document.elementsFromPoint(x, y);
     if (!top) continue;
     if (target.contains(top)) return [x, y];
@@ -41,27 +46,18 @@ SPOT = """target => {
   }
   return null;
 }"""
-ANSWERED = ".result, .beside, .armed, .warn, #choices [aria-expanded=true]"
-READY = ".result, .handover, #choices :is([data-action], [aria-expanded]):not(:disabled)"
-LOGGED = "document.querySelector('.log').textContent !== before"
-
-
-def open_table(
-    server: Server, game: str = "oilman", humans: int = 1, bots: int = 1, bot: str = "greedy", **more: Any
-) -> dict[str, Any]:
-    """Open a short table and return the server's answer."""
-    names = ["Ada", "Bruno", "Dora", "Ivo"]
-    seats: list[dict[str, Any]] = [{"kind": "human", "name": names[i]} for i in range(humans)]
-    seats += [{"kind": "bot", "bot": bot, "name": names[humans + i]} for i in range(bots)]
-    wish = {"game": game, "seats": seats, "options": SHORT.get(game, {}), **more}
-    answer = server.client().post("/tables", json=wish)
-    assert answer.status_code == 201, answer.text
-    return dict(answer.json())
+READY = ".result, .handover, #choices:not([aria-busy]) :is([data-action], [aria-expanded]):not(:disabled)"
+SIGNS = """() => ['main.table', '.result', '.beside', '.armed', '#choices'].map(sign => {
+  const one = document.querySelector(sign);
+  return one ? one.dataset.n || one.textContent : '';
+}).join()"""
+"""What a press changes: the position, or what is opened, armed and asked."""
 
 
 def sit(page: Page, server: Server, opened: dict[str, Any], seat: int = 0) -> None:
-    """Open the table as one of its seats."""
-    page.goto(f"{server.url}/#/t/{opened['table']['id']}/{opened['seats'][seat]['token']}")
+    """Open the table as one of its seats, or as somebody who looks on where nobody holds a seat any more."""
+    token = opened["seats"][seat]["token"] if opened["seats"] else opened["invitation"]
+    page.goto(f"{server.url}/#/t/{opened['table']['id']}/{token}")
     expect(page.locator(".a-act .turn")).to_be_visible(timeout=15_000)
 
 
@@ -90,6 +86,9 @@ def press(page: Page, target: Locator, touch: bool) -> None:
     try:
         target.scroll_into_view_if_needed(timeout=3_000)
         spot = target.evaluate(SPOT, timeout=3_000)
+        if spot is None:  # the dock of a phone lies over it
+            target.evaluate("target => target.scrollIntoView({block: 'center', inline: 'center'})", timeout=3_000)
+            spot = target.evaluate(SPOT, timeout=3_000)
     except TimeoutError:  # a move of somebody else took it away
         return
     assert spot is not None, f"{target} cannot be pressed"
@@ -99,65 +98,118 @@ def press(page: Page, target: Locator, touch: bool) -> None:
         page.mouse.click(*spot)
 
 
-def play_by_pointer(page: Page, touch: bool = False, most: int = 120, enough: int = 120) -> int:
-    """Play with the pointer alone, on the board where it offers something, to the end or until it is `enough`."""
+def play_by_pointer(page: Page, touch: bool = False, most: int = 200) -> int:
+    """Play to the end with the pointer alone, mostly on the drawn table; return the number of presses."""
     dice = random.Random(3)
     for presses in range(most):
-        if not wait_for_turn(page) or presses == enough:
+        if not wait_for_turn(page):
             return presses
         state = page.evaluate(STATE)
         if state["beside"]:
             target = page.locator(".beside .choice").nth(dice.randrange(state["beside"]))
         elif state["places"] and (dice.random() < 0.7 or not state["actions"]):
-            target = page.locator(".board .offer[data-place]").nth(dice.randrange(state["places"]))
+            target = page.locator(".offer[data-place]").nth(dice.choice(state["places"]))
         elif state["actions"]:
             target = page.locator("#choices [data-action]:not(:disabled)").nth(dice.randrange(state["actions"]))
         else:
             target = page.locator("#choices [aria-expanded=false]").first
-        before = page.evaluate("document.querySelector('.log') ? document.querySelector('.log').textContent : ''")
+        before = page.evaluate(SIGNS)
         press(page, target, touch)
-        with contextlib.suppress(AssertionError):  # somebody else's move may have come under the pointer: press again
-            wait(page, f"before => document.querySelector('{ANSWERED}') || {LOGGED}", before, seconds=3)
+        wait(page, f"before => ({SIGNS})() !== before", before)
     raise AssertionError("the game did not end")
 
 
-def play_by_keyboard(page: Page, most: int = 120) -> int:
+def play_by_keyboard(page: Page, most: int = 200) -> int:
     """Play to the end with keys alone; return the number of decisions."""
-    arrows = ["ArrowRight", "ArrowDown", "ArrowRight", "ArrowUp"]
     for decision in range(most):
         if not wait_for_turn(page):
             return decision
         state = page.evaluate(STATE)
-        before = page.evaluate("document.querySelector('.log').textContent")
-        closing = page.locator("#choices .plate.closing").count() > 0
-        if closing and decision % 3 == 2:
-            page.keyboard.press("b")
-            page.keyboard.press("Enter")  # on nothing: the closing action
-        elif state["places"]:
-            page.keyboard.press("b")
-            for arrow in arrows[: 1 + decision % 4]:
-                page.keyboard.press(arrow)
+        before = page.evaluate(SIGNS)
+        choose_by_keys(page, decision, state)
+        wait(page, f"before => ({SIGNS})() !== before", before)
+        if page.locator(".beside").count():
+            wait(page, "() => document.querySelector('.beside :focus') !== null")
+            page.keyboard.press(["Enter", "1", "2"][decision % 3])
+        elif page.locator(".armed:focus").count():  # risky: press again
             page.keyboard.press("Enter")
-            wait(page, f"before => document.querySelector('.result, .beside :focus') || {LOGGED}", before)
-            if page.locator(".beside").count():
-                page.keyboard.press("Enter")
-        else:
-            for _ in range(60):
-                page.keyboard.press("Tab")
-                if page.evaluate("document.activeElement.matches('#choices [data-action]')"):
-                    break
-            page.keyboard.press("Enter")
-        wait(page, f"before => document.querySelector('.result') || {LOGGED}", before)
+        wait(page, "n => document.querySelector('main.table').dataset.n !== n", state["n"])
     raise AssertionError("the game did not end")
 
 
-def violations(page: Page) -> list[str]:
-    """Return what axe-core finds wrong on the page."""
-    subprocess.run([HERE / "tests" / "browser" / "ensure_tools.sh"], check=True)
-    page.evaluate((TOOLS / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+def choose_by_keys(page: Page, decision: int, state: dict[str, Any]) -> None:
+    """Choose something by keys: the closing action, a place of the board, a number, or what the tabulator reaches."""
+    if page.locator("#choices .plate.closing").count() and decision % 3 == 2:
+        page.keyboard.press("b")
+        page.keyboard.press("Enter")  # on nothing: the closing action
+    elif state["walks"]:
+        page.keyboard.press("b")
+        for arrow in ["ArrowRight", "ArrowDown", "ArrowRight", "ArrowUp"][: 1 + decision % 4]:
+            page.keyboard.press(arrow)
+        page.keyboard.press("Enter")
+    else:
+        if state["folded"]:
+            page.keyboard.press("1")
+        for _ in range(80):
+            if page.evaluate("document.activeElement.matches('#choices [data-action]')"):
+                break
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+
+
+def violations(page: Page, *rules: str) -> list[str]:
+    """Return what axe-core finds wrong on the page, by all of its rules or by these."""
+    if not page.evaluate("'axe' in window"):
+        subprocess.run([HERE / "tests" / "browser" / "ensure_tools.sh"], check=True)
+        page.evaluate((TOOLS / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
+    wanted = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
+    found = page.evaluate("wanted => axe.run(document, wanted)", wanted)
     return [
         f"{one['id']}: {one['help']}: {node['html'][:160]} {node['failureSummary'][:200]}"
         for one in found["violations"]
         for node in one["nodes"][:3]
     ]
+
+
+WIDTHS = [390, 768, 1280, 1920]
+
+
+def sideways(page: Page) -> bool:
+    """Tell whether the page is wider than its window."""
+    return bool(page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))
+
+
+SMALL = """least => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = new Set();
+  for (let node; (node = walker.nextNode());) {
+    const one = node.parentElement;
+    if (!node.data.trim() || !one.getClientRects().length || one.closest('.vh, script, style, title')) continue;
+    const drawn = one instanceof SVGElement ? one.getScreenCTM() : null;
+    const size = parseFloat(getComputedStyle(one).fontSize) * (drawn ? Math.hypot(drawn.a, drawn.b) : 1);
+    const near = (one.closest('[class]:not([class=""])') || one).getAttribute('class');
+    if (size < least - .05) found.add(`${size.toFixed(1)} px in .${near}: ${node.data.trim().slice(0, 20)}`);
+  }
+  return [...found];
+}"""
+
+
+def small_texts(page: Page, least: float = 12) -> list[str]:
+    """Return the texts that are shown smaller than so many pixels, those of drawings as they are scaled."""
+    return list(page.evaluate(SMALL, least))
+
+
+def script_times(page: Page, updates: Iterable[object]) -> list[float]:
+    """Return the milliseconds of script that the page spends on each of these updates, however busy the machine is."""
+    line = page.context.new_cdp_session(page)
+    line.send("Performance.enable")
+
+    def spent() -> float:
+        told = {one["name"]: one["value"] for one in line.send("Performance.getMetrics")["metrics"]}
+        return float(told["ScriptDuration"]) * 1000
+
+    times, before = [], spent()
+    for _ in updates:
+        page.wait_for_timeout(60)
+        times.append(spent() - before)
+        before = spent()
+    return times

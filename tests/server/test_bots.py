@@ -65,6 +65,19 @@ def test_a_slow_bot_blocks_no_other_table(server):
     assert "took longer than 2 seconds" in notice
 
 
+def test_a_slow_bot_blocks_no_other_bot(server):
+    """Every place for bots that search is taken, one after the other; a quick one plays on meanwhile."""
+    warm = open_table(server, [bot("random"), human()], options=SHORT)
+    until(warm, lambda seen: seen["position"]["n"] >= 1)
+    slow = [open_table(server, [bot("slow"), human()], options=SHORT) for _ in range(2)]
+    start = time.monotonic()
+    quick = open_table(server, [bot("random"), bot("pass")], options=SHORT)
+    until(quick, lambda seen: seen["position"]["n"] >= 5)
+    assert time.monotonic() - start < 3.5, "two slow bots take four seconds"
+    for table in slow:
+        until(table, lambda seen: seen["position"]["n"] >= 1)
+
+
 def test_what_a_bot_prints_is_not_taken_for_its_answer(server):
     opened = open_table(server, [bot("chatty"), human()], options=SHORT)
     seen = until(opened, lambda seen: seen["position"]["n"] >= 3)

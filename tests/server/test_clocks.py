@@ -69,6 +69,25 @@ def test_a_time_bank_is_used_up_and_gains_by_moves():
     assert table.clocks.deadline(0) == 70_000
 
 
+def test_who_returns_thinks_with_what_was_left():
+    table = laid_out(kind="bank", seconds=60)
+    table.take(acts.to_bot(table, 0, "pass", 20_000, "left"))
+    assert table.clocks.left == [None, 60_000]
+    table.take(acts.come_back(table, 0, 50_000))
+    assert table.clocks.left == [40_000, 60_000]
+    assert table.clocks.deadline(0) == 90_000, "the time the bot thought is not charged"
+
+
+@pytest.mark.parametrize(("kind", "left"), [("bank", 6_000), ("move", 60_000)])
+def test_who_ran_out_of_time_returns_with_some_of_it(kind, left):
+    table = laid_out(kind=kind, seconds=60)
+    table.take(acts.time_up(table, 60_000))
+    assert table.seats[0].kind == "bot"
+    table.take(acts.come_back(table, 0, 70_000))
+    assert (table.seats[0].kind, table.clocks.deadline(0)) == ("human", 70_000 + left)
+    assert table.clocks.seconds_played(70_000) == 70
+
+
 def test_the_time_the_server_was_away_costs_nobody_anything():
     table = laid_out(kind="bank", seconds=60)
     table.take(acts.resume(table, 1_000_000))

@@ -14,11 +14,13 @@ import websockets
 from serving import close_code, human, live, open_table
 from spindletop.games import shelf
 from spindletop.server import acts
-from spindletop.server.hall import Desk, Hall, Receiver
+from spindletop.server.attendance import Attendance
+from spindletop.server.hall import Desk, Hall
 from spindletop.server.limits import Buckets
 from spindletop.server.live import Closing, Live
 from spindletop.server.messages import NewSeat, NewTable
 from spindletop.server.opening import lay_out, to_write
+from spindletop.server.receiver import Receiver
 from spindletop.server.settings import Settings
 from spindletop.server.store import Store
 
@@ -161,7 +163,9 @@ def test_a_slow_reader_gets_fewer_and_larger_updates_and_blocks_nobody(tmp_path)
         table: Any = lay_out(NewTable(game="oilman", seats=seats, public=True), shelf(), hall.now()).table
         await store.write(to_write(table))
         desk = hall.add(table)
-        house: Any = SimpleNamespace(settings=Settings(), hall=hall, requests=Buckets(0, 1))
+        house: Any = SimpleNamespace(
+            settings=Settings(), hall=hall, requests=Buckets(0, 1), attendance=Attendance(hall)
+        )
         slow: Any = SlowSocket({"type": "hello"})
         slow.reading.set()
         talking = asyncio.create_task(Live(slow, house, desk, "here").run())
@@ -172,12 +176,12 @@ def test_a_slow_reader_gets_fewer_and_larger_updates_and_blocks_nobody(tmp_path)
             action = table.state.choices()[-1]
             await hall.act(desk, partial(acts.move, seat=table.mover, action=action, move_id=None, at=table.at, now=0))
         slow.reading.set()
-        while slow.sent[-1].get("seq") != table.seq:
+        while not any(message.get("seq") == table.seq for message in slow.sent):
             await asyncio.sleep(0.01)
         talking.cancel()
         await asyncio.gather(talking, return_exceptions=True)
         await store.close()
-        return slow.sent, table.seq
+        return [message for message in slow.sent if message["type"] != "presence"], table.seq
 
     (snapshot, *updates), last = asyncio.run(watch())
     assert len(contiguous(updates, snapshot["table"]["seq"])) == last - snapshot["table"]["seq"] >= 60
@@ -188,7 +192,9 @@ def test_a_reader_that_stands_still_is_left(tmp_path):
     async def watch():
         slow: Any = SlowSocket({"type": "hello"})
         hall = SimpleNamespace(now=lambda: 0, receiver=lambda table, token: Receiver(-1))
-        house: Any = SimpleNamespace(settings=Settings(send_seconds=0.1), hall=hall, requests=Buckets(0, 1))
+        nobody = SimpleNamespace(enter=lambda *_: None, leave=lambda *_: None)
+        settings = Settings(send_seconds=0.1)
+        house: Any = SimpleNamespace(settings=settings, hall=hall, requests=Buckets(0, 1), attendance=nobody)
         table = lay_out(NewTable(game="oilman", public=True), shelf(), 0).table
         with pytest.raises(Closing) as closing:
             async with asyncio.timeout(5):
@@ -281,7 +287,7 @@ def test_ten_thousand_malformed_messages_break_nothing(sqlite_server):
                     await client.socket.send(message)
                 sent += len(batch)
                 for _ in batch:
-                    reply = await client.next()
+                    reply = await client.next("problem", "done", "update", "bye")
                     assert reply["type"] == "problem", reply
                     assert reply["problem"]["code"] in {"bad_request", "refused", "stale", "nothing_to_undo"}
                     answered += 1

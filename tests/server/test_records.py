@@ -15,6 +15,7 @@ from spindletop.server.errors import Problem
 from spindletop.server.hall import Hall
 from spindletop.server.messages import NewSeat, NewTable
 from spindletop.server.opening import to_write
+from spindletop.server.receiver import Receiver
 from spindletop.server.store import Store
 from spindletop.server.table import Plan, Table
 
@@ -149,9 +150,10 @@ def outdated():
 def test_a_table_whose_rules_are_gone_is_read_and_exported():
     table, old = outdated()
     assert old.status == "stopped"
-    seen = sight.snapshot(old, -1, False, 0)
+    seen = sight.snapshot(old, Receiver(-1), 0)
     assert [entry.text for entry in seen.entries if entry.kind == "move"] == [entry.text for entry in table.counting()]
     assert seen.position is None
+    assert seen.fair.seed is None, "should its rules come back, nobody has seen what is to be drawn"
     text = records.written(old)
     assert text.splitlines()[1:] == records.written(table).splitlines()[1:]
     assert json.loads(text.splitlines()[0])["rules"] == 0

@@ -13,10 +13,12 @@ from spindletop.kernel.dealer import SeededDealer
 from spindletop.kernel.events import Chronicle
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER, SPECTATOR
-from spindletop.server import acts, journal, opening, records, sight
+from spindletop.server import acts, journal, opening, records, refusals, sight
 from spindletop.server.errors import Problem
 from spindletop.server.messages import NewSeat, NewTable
+from spindletop.server.receiver import Receiver
 from spindletop.server.table import Plan, Table
+from spindletop.showing.film import of_record
 
 encode = msgspec.json.encode
 
@@ -121,21 +123,29 @@ def heard(table, actions, seat):
 def everything(table, seat):
     """Return all that a receiver can get out of the server about a table, as bytes."""
     parts = [
-        encode(sight.snapshot(table, seat, False, 5000)),
-        encode(sight.snapshot(table, seat, True, 5000)),
-        sight.update(table, seat, False, sight.Told(), 5000),
-        sight.update(table, seat, False, sight.Told(max(0, table.seq - 3)), 5000, partial=True),
+        encode(sight.snapshot(table, Receiver(seat), 5000)),
+        encode(sight.snapshot(table, Receiver(seat, host=True), 5000)),
+        sight.update(table, Receiver(seat), sight.Told(), 5000),
+        sight.update(table, Receiver(seat), sight.Told(max(0, table.seq - 3)), 5000, partial=True),
         encode(sight.entries(table, 0, seat)),
         encode([sight.past_position(table, n, seat) for n in range(0, table.n + 1, 1 + table.n // 6)]),
     ]
     parts.append(problem_of(lambda: records.written(table)))
+    parts.append(encode(of_record(table.record, seat, table.names, table.result)))
     if seat != SPECTATOR:
         for action in range(0, table.game.vocabulary.size, max(1, table.game.vocabulary.size // 40)):
             if table.mover != seat or table.state.refusal(action) is not None:
                 parts.append(problem_of(lambda a=action: acts.move(table, seat, a, "id", table.at, 5000)))
         parts.append(problem_of(lambda: acts.move(table, seat, 0, "id", table.at - 1, 5000)))
+        parts += [encode(refusals.at_place(table, seat, place)) for place in some_places(table.state)]
         parts.append(problem_of(lambda: acts.undo(table, seat, 10**6, "id", table.at, 5000)))
     return parts
+
+
+def some_places(state):
+    """Return a few places where something of the present step would be done."""
+    verbs = getattr(state.step, "verbs", ())
+    return sorted({verb.place(state, x) for verb in verbs for x in range(0, verb.size, 1 + verb.size // 3)})[:4]
 
 
 def problem_of(act):
@@ -233,6 +243,6 @@ def test_hidden_facts_are_told_when_the_game_is_over(games):
     writer = acts.Writer(twin.table, 3000)
     writer.end("rounds", "HA-9")
     twin.table.take(writer.plan())
-    seen = sight.snapshot(twin.table, SPECTATOR, False, 5000)
+    seen = sight.snapshot(twin.table, Receiver(SPECTATOR), 5000)
     assert all(entry.action is not None for entry in seen.entries if entry.kind == "chance")
     assert seen.fair.seed == twin.table.seed.hex()

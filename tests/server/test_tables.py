@@ -1,14 +1,13 @@
 """Tables: opening, inviting, sitting down, the lobby, bots in seats, the end and the next game."""
 
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from serving import human, open_table, play_on
 from spindletop.games import find
 from spindletop.kernel.record import read_record
-
-UNREGISTERED = ["os:system", "spindletop.bots.greedy:GreedyBot", "greedy:nonsense=1", "mcts:playouts=-1"]
 
 
 def test_a_full_table_starts_by_itself_and_shows_its_commitment(server):
@@ -140,6 +139,19 @@ def test_the_game_ends_when_all_people_agree_and_the_next_one_keeps_the_seats(se
         again = client.get(f"/tables/{following[0]}").json()
     assert (again["me"], again["state"], again["seats"][0]["name"]) == (1, "playing", "Ann")
     assert again["fair"]["commitment"] != seen["fair"]["commitment"]
+
+
+def test_many_who_ask_for_the_next_game_at_once_open_one(server, other):
+    opened = open_table(server, public=True)
+    for seat in (0, 1):
+        opened.seat(seat).post("end", agree=True)
+    askers = [opened.seat(i % 2, (server, other)[i // 2 % 2]) for i in range(16)]
+    with ThreadPoolExecutor(16) as pool:
+        answers = list(pool.map(lambda one: one.post("rematch").json()["table"], askers))
+    assert len(set(answers)) == 1
+    with server.client() as client:
+        newer = [card["id"] for card in client.get("/tables?limit=20").json()]
+    assert newer[: newer.index(opened.id)] == [answers[0]]
 
 
 def test_a_finished_game_can_be_verified_by_everybody(server):

@@ -1,13 +1,16 @@
 """`spindletop replay`: a recorded game, shown at any point."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
 
 from spindletop.cli.complaint import Complaint
+from spindletop.cli.files import write_new
 from spindletop.cli.setting import RecordFile, open_record
 from spindletop.kernel.events import Chronicle
+from spindletop.kernel.record import Record
 from spindletop.kernel.state import CHANCE, OVER, SPECTATOR
 
 
@@ -18,12 +21,18 @@ def replay(
         int | None, typer.Option(min=0, help="See what this seat could see; by default a spectator.")
     ] = None,
     lines: Annotated[int, typer.Option(min=0, help="How many lines of the log to show; 0 shows all.")] = 20,
+    html: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the game as a page that is one file and plays by itself.")
+    ] = None,
 ) -> None:
     """Show a recorded game after all its actions, or after the first N: the log and the board."""
     told = open_record(record)
     if seat is not None and seat >= len(told.names):
         raise Complaint(f"{record} has the seats 0 to {len(told.names) - 1}, not {seat}")
     viewer = SPECTATOR if seat is None else seat
+    if html is not None:
+        write_page(told, viewer, to, html)
+        return
     chronicle = Chronicle()
     state = told.replay(to, chronicle)
     console = Console(highlight=False)
@@ -46,3 +55,13 @@ def replay(
         console.print("Chance is next.")
     else:
         console.print(f"{told.names[state.mover]} is to move: {state.step.prompt(state)}.", markup=False)
+
+
+def write_page(told: Record, viewer: int, to: int | None, path: Path) -> None:
+    """Write a recorded game, or its first actions, as a page for any browser."""
+    from spindletop.showing.film import of_record
+    from spindletop.showing.page import page
+
+    del told.actions[len(told.actions) if to is None else to :]
+    write_new(path, page(of_record(told, viewer)))
+    print(f"{path}: {told.game.title}, {len(told.actions)} actions; open it in a browser")

@@ -79,6 +79,8 @@ class Writer:
         chronicle = Chronicle()
         state.listener = chronicle
         text = state.vocabulary.text(action)
+        if place := verb.place(state, x):
+            more["place"] = place
         state.play_into(action, self.out)
         state.listener = None
         self.n += 1
@@ -124,7 +126,10 @@ class Writer:
         if len(self.entries) > 1 and self.entries[0].move_id is not None:
             self.entries[0] = msgspec.structs.replace(self.entries[0], last=self.entries[-1].seq)
         played = any(entry.kind in {journal.MOVE, journal.CHANCE} for entry in self.entries)
-        return Plan(self.entries, self.state if played else None, self.heard)
+        plan = Plan(self.entries, self.state if played else None, self.heard)
+        if played and self.state is not None and self.state.mover >= 0:
+            plan.offered = self.out.actions()
+        return plan
 
 
 def move(table: Table, seat: int, action: int, move_id: str | None, at: int, now: int) -> Plan:
@@ -251,6 +256,15 @@ def to_bot(table: Table, seat: int, bot: str, now: int, change: str) -> Plan:
     if table.seats[seat].kind == "open":
         return start_if_full(table, plan, now, table.deed.start)
     return plan
+
+
+def come_back(table: Table, seat: int, now: int) -> Plan:
+    """Take one's seat back from the bot that plays there."""
+    if table.status not in {"open", "playing"}:
+        raise Problem("not_now", "The game is over.")
+    if table.seats[seat].kind != "bot":
+        raise Problem("not_now", "No bot plays for you; the seat is yours.")
+    return Plan([_seat_entry(table, seat, now, change="returned", sits="human", name=table.seats[seat].name)])
 
 
 def _seat_entry(table: Table, seat: int, now: int, **more: Any) -> Entry:

@@ -18,7 +18,7 @@ from spindletop import __version__
 from spindletop.server import static
 from spindletop.server.errors import Problem, problem_of
 from spindletop.server.house import House
-from spindletop.server.routes import games, health, play, seats, tables
+from spindletop.server.routes import films, games, health, play, seats, tables
 from spindletop.server.routes.common import PROBLEM_JSON, AnyRequest, limit
 from spindletop.server.settings import Settings
 
@@ -41,7 +41,7 @@ def create_app(settings: Settings) -> Litestar:
 
     api = Router(
         API,
-        route_handlers=[*games.HANDLERS, *tables.HANDLERS, *seats.HANDLERS, *play.HANDLERS],
+        route_handlers=[*games.HANDLERS, *tables.HANDLERS, *seats.HANDLERS, *play.HANDLERS, *films.HANDLERS],
         before_request=limit,
         response_headers={"Cache-Control": "no-store"},
     )
@@ -55,7 +55,9 @@ def create_app(settings: Settings) -> Litestar:
             RecursionError: answer_nested,
             Exception: answer_bug,
         },
-        middleware=[PrometheusConfig(app_name="spindletop", prefix="spindletop", group_path=True).middleware],
+        middleware=[
+            PrometheusConfig(app_name="spindletop", prefix="spindletop", group_path=True, exclude=["/live$"]).middleware
+        ],
         response_headers=dict(static.EVERYWHERE),
         request_max_body_size=settings.body_bytes,
         openapi_config=OpenAPIConfig(

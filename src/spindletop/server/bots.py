@@ -15,6 +15,7 @@ from spindletop.server.table import Plan, Table
 from spindletop.server.workers import BotFailed, Workers
 
 FALLBACK = "greedy"
+QUICK = {"pass", "random", "greedy"}
 log = logging.getLogger("spindletop.server.bots")
 
 
@@ -24,6 +25,8 @@ class BotSeats:
     def __init__(self, hall: Hall, workers: Workers, settings: Settings) -> None:
         self.hall = hall
         self.workers = workers
+        self.quick = Workers(1)
+        """Bots that answer at once have a worker of their own: they never wait behind one that searches."""
         self.settings = settings
         self.thinking: dict[str, asyncio.Task[None]] = {}
         self.failures = 0
@@ -84,16 +87,19 @@ class BotSeats:
         question = ask(table, spec)
         seconds = self.settings.bot_seconds
         try:
-            return await self.workers.choose(question, seconds), ""
+            return await self._lane(spec).choose(question, seconds), ""
         except BotFailed as error:
             why = str(error)
         self.failures += 1
         log.warning("a bot failed", extra={"table": table.deed.id, "bot": spec, "error": why})
         if spec != FALLBACK:
             with contextlib.suppress(BotFailed):
-                return await self.workers.choose({**question, "spec": FALLBACK}, seconds), why
+                return await self.quick.choose({**question, "spec": FALLBACK}, seconds), why
         # Even greedy failed: anything that is allowed keeps the table going.
         return (secrets.choice(only) if state is not None else 0), why
+
+    def _lane(self, spec: str) -> Workers:
+        return self.quick if spec.partition(":")[0] in QUICK else self.workers
 
     async def close(self) -> None:
         """Stop thinking."""
@@ -102,6 +108,7 @@ class BotSeats:
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
         await self.workers.close()
+        await self.quick.close()
 
 
 def bot_to_move(table: Table) -> tuple[int, str] | None:

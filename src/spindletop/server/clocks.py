@@ -12,6 +12,8 @@ class Clocks:
     def __init__(self, rule: ClockRule, seats: int) -> None:
         self.rule = rule
         self.left: list[int | None] = [None] * seats
+        self.kept = [0] * seats
+        """What a seat that a bot plays had left, should its holder return."""
         self.since = 0
         self.played = 0
         """How long the table has been played, for games that end by the clock."""
@@ -28,9 +30,22 @@ class Clocks:
             for seat in humans:
                 self.left[seat] = self.rule.seconds * MILLI
 
-    def hand_over(self, seat: int) -> None:
-        """Stop the clock of a seat that a bot plays."""
+    def hand_over(self, seat: int, time: int, thinking: bool) -> None:
+        """Stop the clock of a seat that a bot plays from now on."""
+        left = self.left[seat]
+        if left is not None:
+            self.kept[seat] = max(0, left - (time - self.since if thinking else 0))
         self.left[seat] = None
+
+    def take_back(self, seat: int, time: int, thinking: bool) -> None:
+        """Start the clock of a seat whose holder returns: with what was left, and with a tenth of the bank at least."""
+        if not self.running:
+            return
+        whole = self.rule.seconds * MILLI
+        self.left[seat] = whole if self.rule.kind == "move" else max(self.kept[seat], whole // 10)
+        if thinking:  # the bot has thought until now, which is not the holder's time
+            self.played += max(0, time - self.since)
+            self.since = max(self.since, time)
 
     def resume(self, time: int) -> None:
         """Forget the time since the last entry: the server was away."""

@@ -2,11 +2,14 @@
 
 import os
 import socket
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
 DATABASE = "An SQLAlchemy URL or the path of an SQLite file. For several server processes: postgresql://user@host/name"
+
+
+LogLevel = Literal["debug", "info", "warning", "error"]
 
 
 def in_use(host: str, port: int) -> bool:
@@ -22,9 +25,9 @@ def serve_command(
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port to listen on.", min=1, max=65535)] = 8000,
     database: Annotated[str, typer.Option(help=DATABASE, envvar="SPINDLETOP_DATABASE")] = "spindletop.sqlite3",
-    workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1, max=64)] = max(
-        1, (os.cpu_count() or 2) - 1
-    ),
+    workers: Annotated[
+        int, typer.Option(help="Processes for bots that search; quick bots have one more.", min=1, max=64)
+    ] = max(1, (os.cpu_count() or 2) - 1),
     bot_seconds: Annotated[
         float, typer.Option(help="Seconds a bot may think about one decision, then greedy plays for it.", min=0.1)
     ] = 5.0,
@@ -40,7 +43,7 @@ def serve_command(
     trusted_proxies: Annotated[
         str, typer.Option(help="Addresses of proxies whose X-Forwarded-For is believed.")
     ] = "127.0.0.1",
-    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    log_level: Annotated[LogLevel, typer.Option(help="What is worth a line in the log.")] = "info",
 ) -> None:
     """Serve tables in the browser: live and slow play, bots, replays and records.
 

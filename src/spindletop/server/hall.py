@@ -4,6 +4,7 @@ import asyncio
 import logging
 import re
 import time
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -11,10 +12,13 @@ import msgspec
 
 from spindletop.kernel.state import SPECTATOR
 from spindletop.server import sight
+from spindletop.server.calls import owe, owed
+from spindletop.server.changes import Change
 from spindletop.server.deed import AnyGame
 from spindletop.server.errors import Problem
 from spindletop.server.journal import QUIET_KINDS, Entry
-from spindletop.server.store import Change, Conflict, Store
+from spindletop.server.receiver import Present, Receiver
+from spindletop.server.store import Conflict, Store
 from spindletop.server.table import Done, Plan, Table
 from spindletop.server.tokens import hashed
 
@@ -31,14 +35,6 @@ def milliseconds() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Receiver(msgspec.Struct, frozen=True):
-    """Who looks at a table: a seat, or a spectator; the host is a spectator with a key."""
-
-    seat: int
-    host: bool = False
-    token: bool = False
-
-
 class Desk:
     """One loaded table with its lock and those who watch it."""
 
@@ -48,6 +44,11 @@ class Desk:
         self.watchers: set[asyncio.Event] = set()
         self.behind = False
         self.used = 0
+        self.here: Counter[int] = Counter()
+        """Live connections to this process, by seat."""
+        self.elsewhere: dict[str, tuple[Present, float]] = {}
+        """Who is connected to other processes, and when they last said so."""
+        self.present = Present()
 
     def wake(self) -> None:
         """Tell the watchers to look."""
@@ -140,11 +141,11 @@ class Hall:
         for seat, held in table.holders.items():
             if held == secret:
                 human = table.seats[seat].kind == "human"
-                return Receiver(seat if human else SPECTATOR, token=True)
+                return Receiver(seat) if human else Receiver(SPECTATOR, left=seat)
         if secret == table.host_hash:
-            return Receiver(SPECTATOR, host=True, token=True)
+            return Receiver(SPECTATOR, host=True)
         if secret == table.invitation_hash:
-            return Receiver(SPECTATOR, token=True)
+            return Receiver(SPECTATOR)
         raise Problem("bad_token", "This token holds nothing at this table.")
 
     # -- acting
@@ -185,7 +186,7 @@ class Hall:
             return act(desk.table)
         except Problem as problem:
             if problem.code == "stale" and receiver is not None:
-                fresh = sight.snapshot(desk.table, receiver.seat, receiver.host, self.now())
+                fresh = sight.snapshot(desk.table, receiver, self.now())
                 raise Problem(problem.code, problem.detail, fresh=fresh) from None
             raise
 
@@ -214,6 +215,10 @@ class Hall:
             seat, token_hash, webhook = plan.holder
             change.new_seats = [{"table_id": table.deed.id, "seat": seat, "token_hash": token_hash, "webhook": webhook}]
         change.webhook = plan.webhook
+        change.also = plan.also
+        call = owed(table, mover_after(table, plan), plan.entries)
+        if call is not None:
+            change.statements += owe(call, self.now())
         if any(entry.kind not in QUIET_KINDS for entry in plan.entries):
             change.card = card_after(table, plan.entries)
         return change
@@ -256,6 +261,16 @@ class Repeat(Exception):
 
 def _looked_after(table: Table) -> bool:
     return table.clocks.running or any(seat.kind == "bot" for seat in table.seats)
+
+
+def mover_after(table: Table, plan: Plan) -> int | None:
+    """Return the seat that is to move once a plan is taken in; nobody new after an undo."""
+    kinds = {entry.kind for entry in plan.entries}
+    state = plan.after or table.state
+    playing = table.status == "playing" or "start" in kinds
+    if state is None or not playing or kinds & {"over", "undo"}:
+        return None
+    return int(state.mover) if state.mover >= 0 else None
 
 
 def card_after(table: Table, entries: list[Entry]) -> dict[str, Any]:

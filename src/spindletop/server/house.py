@@ -4,18 +4,22 @@ import asyncio
 import contextlib
 import logging
 
+import msgspec
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
 from spindletop.games import shelf
+from spindletop.server.attendance import CHANNEL as PRESENCE
+from spindletop.server.attendance import Attendance
 from spindletop.server.bots import BotSeats
 from spindletop.server.hall import Hall
 from spindletop.server.limits import Buckets, Connections
 from spindletop.server.notify import Notifier
+from spindletop.server.pens import CHANNEL
 from spindletop.server.settings import Settings
-from spindletop.server.store import CHANNEL, Store
+from spindletop.server.store import Store
 from spindletop.server.watch import Watch
 from spindletop.server.workers import Workers
 
@@ -29,15 +33,16 @@ class House:
         self.settings = settings
         self.store = Store(settings.database)
         self.hall = Hall(self.store, shelf())
-        self.channels = ChannelsPlugin(backend=self._backend(), channels=[CHANNEL])
+        self.channels = ChannelsPlugin(backend=self._backend(), channels=[CHANNEL, PRESENCE])
         self.requests = Buckets(settings.requests_per_second, settings.burst)
         rate = settings.tables_per_hour / 3600 if settings.requests_per_second > 0 else 0.0
         self.openings = Buckets(rate, max(10, settings.tables_per_hour // 2))
         self.connections = Connections(settings.connections, settings.connections_per_address)
         self.bots = BotSeats(self.hall, Workers(settings.workers), settings)
         self.watch = Watch(self.hall, self.bots, settings.sweep_seconds, settings.bot_seconds * 2 + 2)
+        self.attendance = Attendance(self.hall)
         self.notifier: Notifier | None = None
-        self.listening: asyncio.Task[None] | None = None
+        self.listening: list[asyncio.Task[None]] = []
         self.closing = False
 
     def _backend(self) -> ChannelsBackend:
@@ -50,7 +55,9 @@ class House:
         """Open for business; PostgreSQL tells other processes the news itself, SQLite serves one process alone."""
         await self.store.open()
         self.notifier = Notifier(self.hall, self.settings)
-        self.listening = asyncio.create_task(self._listen(), name="news of other processes")
+        self.listening = [asyncio.create_task(self._listen()), asyncio.create_task(self._call_the_roll())]
+        self.attendance.begin()
+        self.notifier.begin()
         self.watch.begin()
 
     async def _listen(self) -> None:
@@ -62,6 +69,12 @@ class House:
                 except Exception:
                     log.exception("news could not be followed", extra={"table": table})
 
+    async def _call_the_roll(self) -> None:
+        async with self.channels.start_subscription(PRESENCE) as subscriber:
+            async for news in subscriber.iter_events():
+                with contextlib.suppress(msgspec.DecodeError):  # not from one of us
+                    self.attendance.hear(news)
+
     async def close(self) -> None:
         """Close: no more thinking, then the last writes, then the database."""
         self.closing = True
@@ -69,8 +82,9 @@ class House:
         await self.bots.close()
         if self.notifier is not None:
             await self.notifier.close()
-        if self.listening is not None:
-            self.listening.cancel()
+        await self.attendance.close()
+        for listening in self.listening:
+            listening.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
-                await self.listening
+                await listening
         await self.store.close()

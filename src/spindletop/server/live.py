@@ -12,9 +12,10 @@ from litestar.exceptions import WebSocketDisconnect
 from spindletop.kernel.state import SPECTATOR
 from spindletop.server import acts, sight
 from spindletop.server.errors import Problem
-from spindletop.server.hall import Desk, Hall, Receiver
+from spindletop.server.hall import Desk, Hall
 from spindletop.server.house import House
 from spindletop.server.messages import FromClient, Hello, LiveChat, LiveMove, LiveUndo, Ping
+from spindletop.server.receiver import Present, Receiver
 from spindletop.server.table import Done, Table
 
 MOST_MISSED = 1000
@@ -45,6 +46,8 @@ class Live:
         self.address = address
         self.token: str | None = None
         self.receiver: Receiver | None = None
+        self.present: Present | None = None
+        """Who this connection was told is there."""
         self.told = sight.Told()
         self.partial = False
         self.blocked_since: float | None = None
@@ -72,6 +75,7 @@ class Live:
                 task.result()
         finally:
             self.desk.watchers.discard(self.news)
+            self._be(None)
             for task in tasks:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, Exception):
@@ -90,25 +94,37 @@ class Live:
         while True:
             await self.news.wait()
             self.news.clear()
-            if self.receiver is None or self.desk.table.seq <= self.told.seq:
+            if self.receiver is None:
                 continue
-            self._look_again()
-            await self._send(self._update())
+            if self.desk.table.seq > self.told.seq:
+                self._look_again()
+                await self._send(self._update())
+            if self.present != self.desk.present:
+                self.present = self.desk.present
+                await self._send(_encode({"type": "presence", **msgspec.to_builtins(self.present)}))
+
+    def _be(self, receiver: Receiver | None) -> None:
+        """Be somebody from now on, or gone; the others at the table are told who is there."""
+        attendance, before, self.receiver = self.house.attendance, self.receiver, receiver
+        if receiver is not None and (before is None or before.seat != receiver.seat):
+            attendance.enter(self.desk, receiver.seat)
+        if before is not None and (receiver is None or before.seat != receiver.seat):
+            attendance.leave(self.desk, before.seat)
 
     def _look_again(self) -> None:
         """A seat may have been handed to a bot meanwhile: then its holder only looks on."""
         news = self.desk.table.entries[self.told.seq :]
         if self.token is not None and any(entry.kind == "seat" for entry in news):
-            self.receiver = self.hall.receiver(self.desk.table, self.token)
+            self._be(self.hall.receiver(self.desk.table, self.token))
 
     def _update(self) -> bytes:
         receiver = self.receiver or Receiver(SPECTATOR)
-        return sight.update(self.desk.table, receiver.seat, receiver.host, self.told, self.hall.now(), self.partial)
+        return sight.update(self.desk.table, receiver, self.told, self.hall.now(), self.partial)
 
     def _snapshot(self) -> bytes:
         table, receiver = self.desk.table, self.receiver or Receiver(SPECTATOR)
         self.told = sight.Told(table.seq, table.at)
-        seen = sight.snapshot(table, receiver.seat, receiver.host, self.hall.now())
+        seen = sight.snapshot(table, receiver, self.hall.now())
         if seen.position is not None:
             self.told.parts = seen.position.view
         return _encode({"type": "snapshot", "table": seen})
@@ -157,7 +173,7 @@ class Live:
         await self._send(_encode({"type": "problem", "ref": ref, "problem": problem.body()}))
 
     async def _greet(self, hello: Hello) -> None:
-        self.receiver = self.hall.receiver(self.desk.table, hello.token)
+        self._be(self.hall.receiver(self.desk.table, hello.token))
         self.token = hello.token
         self.partial = hello.partial
         self.greeted.set()

@@ -31,8 +31,10 @@ def set_up(level: str) -> None:
     """Send the logs of the server to standard error."""
     out = logging.StreamHandler(sys.stderr)
     out.setFormatter(JsonLines())
-    for name in ("spindletop.server", "uvicorn.error"):
+    chosen = logging.getLevelNamesMapping()[level.upper()]
+    # The web server's debugging lines hold the messages of live connections, and with them tokens.
+    for name, least in (("spindletop.server", chosen), ("uvicorn.error", max(chosen, logging.INFO))):
         logger = logging.getLogger(name)
         logger.handlers = [out]
-        logger.setLevel(level.upper())
+        logger.setLevel(least)
         logger.propagate = False

@@ -209,7 +209,7 @@ class BotCard(Struct):
     words: str
 
 
-class Choice(Struct):
+class Choice(Struct, gc=False):
     """One action that is offered."""
 
     id: int
@@ -265,6 +265,7 @@ class SeenEntry(Struct, omit_defaults=True):
     n: int | msgspec.UnsetType | None = msgspec.UNSET
     action: int | msgspec.UnsetType | None = msgspec.UNSET
     text: str | msgspec.UnsetType | None = msgspec.UNSET
+    place: str | msgspec.UnsetType = msgspec.UNSET
     lines: list[LogLine] | msgspec.UnsetType = msgspec.UNSET
     change: str | msgspec.UnsetType = msgspec.UNSET
     name: str | msgspec.UnsetType = msgspec.UNSET
@@ -336,6 +337,7 @@ class TableNews(Struct, kw_only=True):
     now: int
     fair: Fairness
     me: int | None
+    back: int | None
     host: bool
     seq: int
     at: int

@@ -27,7 +27,9 @@ class HouseCollector(Collector):
         yield CounterMetricFamily("spindletop_commits", "Commits; one carries many changes.", house.store.groups)
         yield CounterMetricFamily("spindletop_bot_failures", "Bots that failed or were too slow.", house.bots.failures)
         yield CounterMetricFamily(
-            "spindletop_worker_processes_stopped", "Worker processes that had to be ended.", house.bots.workers.stopped
+            "spindletop_worker_processes_stopped",
+            "Worker processes that had to be ended.",
+            house.bots.workers.stopped + house.bots.quick.stopped,
         )
         if house.notifier is not None:
             yield CounterMetricFamily("spindletop_webhooks_sent", "Webhooks delivered.", house.notifier.sent)

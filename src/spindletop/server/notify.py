@@ -2,69 +2,37 @@
 
 import asyncio
 import contextlib
-import ipaddress
 import logging
-import socket
 from typing import Any
-from urllib.parse import urlsplit
 
 import httpx
 
+from spindletop.server import calls
+from spindletop.server.calls import Call
+from spindletop.server.changes import Change
 from spindletop.server.errors import Problem
 from spindletop.server.hall import Desk, Hall
-from spindletop.server.journal import POSITION_KINDS, Entry
+from spindletop.server.journal import Entry
 from spindletop.server.settings import Settings
+from spindletop.server.table import Table
+from spindletop.server.webhooks import NotPublic, call
 
 MOST_WAITING = 1000
+"""More calls than this are left in the database until there is room for them."""
 AT_ONCE = 8
 log = logging.getLogger("spindletop.server.notify")
 
 
-def checked_webhook(url: str, private_allowed: bool) -> str:
-    """Return a webhook the server may call; it must not be a way into the network the server stands in."""
-    if not url:
-        return ""
-    try:
-        parts = urlsplit(url)
-        host, port = parts.hostname, parts.port
-    except ValueError:
-        host, port, parts = None, None, urlsplit("")
-    if not url.isprintable() or not host or parts.username or parts.password or port == 0:
-        raise Problem("bad_webhook", "A webhook is an address such as https://example.org/hook.")
-    if parts.scheme != "https" and not (private_allowed and parts.scheme == "http"):
-        raise Problem("bad_webhook", "A webhook must begin with https://.")
-    if not private_allowed and not _public_name(host):
-        raise Problem("bad_webhook", "A webhook must lead to a public address.")
-    return url
-
-
-def _public_name(host: str) -> bool:
-    try:
-        return ipaddress.ip_address(host.strip("[]")).is_global
-    except ValueError:
-        return "." in host and not host.endswith((".local", ".internal", ".localhost"))
-
-
-async def resolves_publicly(url: str) -> bool:
-    """Tell whether every address of the webhook's host is public; asked before each call, since names can change."""
-    parts = urlsplit(url)
-    loop = asyncio.get_running_loop()
-    try:
-        found = await loop.getaddrinfo(parts.hostname, parts.port or 443, type=socket.SOCK_STREAM)
-    except OSError:
-        return False
-    return bool(found) and all(ipaddress.ip_address(entry[4][0]).is_global for entry in found)
-
-
 class Notifier:
-    """Sends a message to a seat's webhook when it becomes that seat's turn."""
+    """Makes the calls that are owed: those of this process at once, those a process has left behind when it is gone."""
 
     def __init__(self, hall: Hall, settings: Settings) -> None:
         self.hall = hall
         self.settings = settings
-        self.client = httpx.AsyncClient(timeout=10, follow_redirects=False)
+        self.client: httpx.AsyncClient | None = None
         self.places = asyncio.Semaphore(AT_ONCE)
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self.sweeping: asyncio.Task[None] | None = None
         self.sent = 0
         self.given_up = 0
         hall.after.append(self.look)
@@ -72,47 +40,105 @@ class Notifier:
     def look(self, desk: Desk, entries: list[Entry]) -> None:
         """See whether somebody must be told, after something was written."""
         table = desk.table
-        mover = table.mover
-        if mover is None or not any(entry.kind in POSITION_KINDS for entry in entries):
-            return
-        url = table.webhooks.get(mover, "")
-        if not url or entries[0].seat == mover or table.seats[mover].kind != "human":
-            return
-        if len(self.tasks) >= MOST_WAITING:
-            self.given_up += 1
-            return
-        title = table.deed.title or (table.game.title if table.game is not None else table.deed.game)
-        words = f"{table.names[mover]}, it is your turn: {title}."
-        body = {"content": words, "text": words, "username": "Spindletop", "table": table.deed.id, "seat": mover}
-        task = asyncio.create_task(self._send(url, body))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        owed = calls.owed(table, table.mover, entries)
+        if owed is not None:
+            self._begin(owed)
 
-    async def _send(self, url: str, body: dict[str, Any]) -> None:
-        wait = self.settings.webhook_wait
-        for attempt in range(self.settings.webhook_retries + 1):
+    def _begin(self, owed: Call) -> None:
+        key = (owed.table, owed.seat)
+        earlier = self.tasks.pop(key, None)
+        if earlier is not None:
+            earlier.cancel()
+        if len(self.tasks) >= MOST_WAITING:
+            return
+        task = asyncio.create_task(self._insist(owed))
+        self.tasks[key] = task
+        task.add_done_callback(lambda done: self.tasks.pop(key, None) if self.tasks.get(key) is done else None)
+
+    async def _insist(self, owed: Call) -> None:
+        """Call until it gets through, with growing pauses, or until it is of no use any more."""
+        for attempt in range(owed.attempts, self.settings.webhook_retries + 1):
             if attempt:
+                wait = self.settings.webhook_wait * 2 ** (attempt - 1)
+                due = self.hall.now() + int(wait * 1000) + calls.LEASE
+                await self._note(owed, calls.postpone(owed, attempt, due))
                 await asyncio.sleep(wait)
-                wait *= 2
             async with self.places:
-                if not self.settings.private_webhooks and not await resolves_publicly(url):
+                table = await self._table(owed)
+                if table is None or not calls.still_owed(table, owed):
                     break
-                try:
-                    answer = await self.client.post(url, json=body)
-                except (httpx.HTTPError, ValueError):
-                    continue
-            if answer.is_success:
+                answer = await self._call(table, owed)
+            if answer == "sent":
                 self.sent += 1
-                return
-            if answer.status_code < 500 and answer.status_code not in {408, 429}:
                 break
+            if answer == "refused":
+                self._give_up(owed)
+                break
+        else:
+            self._give_up(owed)
+        await self._note(owed, calls.settle(owed))
+
+    async def _table(self, owed: Call) -> Table | None:
+        try:
+            return (await self.hall.desk(owed.table)).table
+        except Problem:
+            return None
+
+    async def _call(self, table: Table, owed: Call) -> str:
+        if self.client is None:  # reading the certificates takes a while, and most servers call nobody
+            self.client = httpx.AsyncClient(timeout=10, follow_redirects=False)
+        try:
+            webhook = table.webhooks[owed.seat]
+            answer = await call(self.client, webhook, told(table, owed.seat), self.settings.private_webhooks)
+        except NotPublic:
+            return "refused"
+        except (httpx.HTTPError, httpx.InvalidURL, ValueError):
+            return "failed"
+        if answer.is_success:
+            return "sent"
+        return "failed" if answer.status_code >= 500 or answer.status_code in {408, 429} else "refused"
+
+    def _give_up(self, owed: Call) -> None:
         self.given_up += 1
-        log.warning("a webhook was given up", extra={"table": body["table"]})
+        log.warning("a webhook was given up", extra={"table": owed.table})
+
+    async def _note(self, owed: Call, statement: Any) -> None:
+        change = Change(owed.table, [])
+        change.statements.append(statement)
+        with contextlib.suppress(Problem):
+            await self.hall.store.write(change)
+
+    # -- calls that were left behind
+
+    def begin(self) -> None:
+        """Look for calls that nobody makes, from now on."""
+        self.sweeping = asyncio.create_task(self._sweep(), name="webhooks left behind")
+
+    async def _sweep(self) -> None:
+        # Nobody else uses an SQLite file: whatever is in there at the start was left behind.
+        before = 2**62 if self.hall.store.is_sqlite else self.hall.now()
+        while True:
+            try:
+                for left in await self.hall.store.take_over(self.hall.now(), before):
+                    self._begin(left)
+            except Exception as error:
+                log.warning("calls left behind cannot be read", extra={"error": type(error).__name__})
+            await asyncio.sleep(self.settings.webhook_sweep)
+            before = self.hall.now()
 
     async def close(self) -> None:
-        """Stop trying."""
-        for task in list(self.tasks):
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError, Exception):
-                await task
-        await self.client.aclose()
+        """Stop calling; what is owed is in the database."""
+        for task in [self.sweeping, *self.tasks.values()]:
+            if task is not None:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, Exception):
+                    await task
+        if self.client is not None:
+            await self.client.aclose()
+
+
+def told(table: Table, seat: int) -> dict[str, Any]:
+    """Return what a webhook is sent: Discord reads `content`, Slack `text`."""
+    title = table.deed.title or (table.game.title if table.game is not None else table.deed.game)
+    words = f"{table.names[seat]}, it is your turn: {title}."
+    return {"content": words, "text": words, "username": "Spindletop", "table": table.deed.id, "seat": seat}

@@ -12,6 +12,8 @@ from spindletop.kernel.options import OptionError
 from spindletop.kernel.record import Record
 from spindletop.kernel.state import CHANCE, OVER
 from spindletop.server import acts, journal
+from spindletop.server.calls import owe, owed
+from spindletop.server.changes import Change
 from spindletop.server.deed import MOST_SECONDS, AnyGame, ClockRule, Deed, EditionName
 from spindletop.server.editions import DEFAULT, uploaded_edition
 from spindletop.server.errors import Problem
@@ -20,7 +22,6 @@ from spindletop.server.journal import Entry
 from spindletop.server.messages import NewSeat, NewTable, SeatToken
 from spindletop.server.records import uploaded_record
 from spindletop.server.specs import checked_spec
-from spindletop.server.store import Change
 from spindletop.server.table import Plan, Table
 from spindletop.server.tokens import hashed, new_id, new_token
 
@@ -213,6 +214,9 @@ def to_write(table: Table) -> Change:
         {"table_id": deed.id, "seat": seat, "token_hash": held, "webhook": table.webhooks.get(seat, "")}
         for seat, held in sorted(table.holders.items())
     ]
+    call = owed(table, table.mover, table.entries)
+    if call is not None:
+        change.statements += owe(call, deed.created)
     return change
 
 

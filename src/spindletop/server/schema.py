@@ -65,3 +65,14 @@ ENTRIES = Table(
     Column("body", Text, nullable=False),
     UniqueConstraint("table_id", "seat", "move_id"),
 )
+
+CALLS = Table(
+    "calls",  # webhooks that are still to be called
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("due", BigInteger, nullable=False),  # when another process may take the call over
+    Index(None, "due"),
+)

@@ -17,7 +17,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tables_per_hour: int = 120
     connections: int = 2000
     connections_per_address: int = 100
-    tables_in_memory: int = 500
     body_bytes: int = 1024 * 1024
     message_bytes: int = 64 * 1024
     hello_seconds: float = 10.0
@@ -31,6 +30,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether webhooks may lead to this machine or the local network; for tests and closed networks."""
     webhook_retries: int = 5
     webhook_wait: float = 1.0
+    webhook_sweep: float = 10.0
+    """How often the server looks for webhooks that a process which is gone has not called."""
     sweep_seconds: float = 2.0
     """How often the server looks for tables that wait for it: after a crash, or of another process that is gone."""
     trusted_proxies: str = "127.0.0.1"

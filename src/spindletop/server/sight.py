@@ -1,5 +1,6 @@
 """What one receiver may see of a table: everything that leaves the server about a game is made here."""
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -7,6 +8,7 @@ from msgspec import UNSET
 
 from spindletop.kernel.events import Event
 from spindletop.kernel.state import OVER, SPECTATOR, State
+from spindletop.kernel.verb import Verb
 from spindletop.server import journal
 from spindletop.server.deed import AnyGame
 from spindletop.server.journal import Entry
@@ -22,9 +24,12 @@ from spindletop.server.messages import (
     TableNews,
     TableSeen,
 )
-from spindletop.server.table import Table
+from spindletop.server.receiver import Receiver
+from spindletop.server.table import Sent, Shown, Table
 
 RECENT = 200
+MOST_SENT = 32
+"""So many messages of a table are kept for others who are to be told the same."""
 encode = msgspec.json.Encoder().encode
 
 
@@ -33,13 +38,13 @@ def position(table: Table, seat: int) -> Position | None:
     state, game = table.state, table.game
     if state is None or game is None:
         return None
-    shown = _bare_position(dict(view_parts(table, game, state, seat)), state, table.n)
+    shown = _bare_position(view_parts(table, game, state, seat), state, table.n)
     mover = table.mover
     shown.mover = mover
     if mover is not None and mover == seat and table.seats[seat].kind == "human":
         shown.prompt = state.step.prompt(state)
         shown.clause = state.step.citing(state)
-        shown.choices = choices(state)
+        shown.choices = choices(table, state)
     shown.undo = table.undo_points(seat) if seat != SPECTATOR else []
     shown.clocks = clock_face(table)
     if table.status == "over":
@@ -63,28 +68,46 @@ def _bare_position(view: dict[str, Any], state: State, n: int) -> Position:
     return Position(n, state.step.name, None, "", "", view, [], [], None, None, None)
 
 
-def view_parts(table: Table, game: AnyGame, state: State, seat: int) -> dict[str, msgspec.Raw]:
+def view_parts(table: Table, game: AnyGame, state: State, seat: int) -> dict[str, Any]:
     """Return the view of the present position, each part of it encoded; it is made once for all who see the same."""
     receiver = SPECTATOR if game.same_view else seat
-    known = table.parts.get(receiver)
-    if known is None or known[0] is not state or known[1] != table.status:
-        view = game.view(state, receiver)
-        parts = {name: msgspec.Raw(encode(part)) for name, part in view.items()}
-        known = table.parts[receiver] = (state, table.status, parts)
-    return known[2]
+    known = table.shown.get(receiver)
+    if known is None or known.state is not state or known.status != table.status:
+        known = table.shown[receiver] = _encoded(game.view(state, receiver), known, state, table.status)
+    return known.parts
 
 
-def choices(state: State) -> list[Choice]:
+def _encoded(view: dict[str, Any], before: Shown | None, state: State, status: str) -> Shown:
+    """Return a view with its parts encoded; what is as it was before is the very same part."""
+    parts: dict[str, msgspec.Raw] = {}
+    old_view, old_parts = ({}, {}) if before is None else (before.view, before.parts)
+    for name, part in view.items():
+        old = old_parts.get(name)
+        if old is None or part is not old_view[name]:
+            fresh = encode(part)
+            if old is None or fresh != bytes(old):
+                old = msgspec.Raw(fresh)
+        parts[name] = old
+    return Shown(state, status, view, parts)
+
+
+def choices(table: Table, state: State) -> list[Choice]:
     """Return what is offered to the seat that is to move."""
     found: list[Choice] = []
-    vocabulary = state.vocabulary
-    for action in state.choices():
-        verb = vocabulary.verb(action)
+    find = state.vocabulary.verb
+    for action in state.choices() if table.offered is None else table.offered:
+        verb = find(action)
         x = action - verb.base
         found.append(
-            Choice(action, verb.name, verb.text(x), verb.words(state, x), verb.place(state, x), verb.hint(state, x))
+            Choice(action, verb.name, text_of(verb, x), verb.words(state, x), verb.place(state, x), verb.hint(state, x))
         )
     return found
+
+
+@lru_cache(1 << 16)
+def text_of(verb: Verb[Any], x: int) -> str:
+    """Return the line of text of an action, which never changes."""
+    return verb.text(x)
 
 
 def clock_face(table: Table) -> ClockFace | None:
@@ -105,6 +128,7 @@ def entry(table: Table, one: Entry, seat: int) -> SeenEntry:
         seen.n = one.n
         seen.action = one.action if known else None
         seen.text = text if known else text.partition(" ")[0]
+        seen.place = more.get("place", UNSET) if known else UNSET
         seen.lines = [line(event, seat, table.names) for event in table.heard.get(one.seq, [])]
     elif one.kind == "undo":
         seen.n = one.n
@@ -138,14 +162,13 @@ def entries(table: Table, after: int, seat: int, limit: int | None = None) -> li
     return [entry(table, one, seat) for one in wanted]
 
 
-def _common(table: Table, seat: int, host: bool, now: int) -> dict[str, Any]:
+def _common(table: Table, receiver: Receiver, now: int) -> dict[str, Any]:
     deed = table.deed
-    over = table.status in {"over", "stopped"}
     fair = Fairness(
         deed.commitment,
         [SaltOfSeat(who, text) for who, text in table.salts],
         table.status in {"open", "playing"} and table.drawn == 0,
-        table.seed.hex() if over else None,
+        None if table.result is None else table.seed.hex(),
     )
     return {
         "id": deed.id,
@@ -161,8 +184,9 @@ def _common(table: Table, seat: int, host: bool, now: int) -> dict[str, Any]:
         "created": deed.created,
         "now": now,
         "fair": fair,
-        "me": None if seat == SPECTATOR else seat,
-        "host": host,
+        "me": None if receiver.seat == SPECTATOR else receiver.seat,
+        "back": receiver.left,
+        "host": receiver.host,
         "seq": table.seq,
         "at": table.at,
         "agreed": sorted(table.agreed),
@@ -172,15 +196,15 @@ def _common(table: Table, seat: int, host: bool, now: int) -> dict[str, Any]:
     }
 
 
-def news(table: Table, seat: int, host: bool, now: int) -> TableNews:
+def news(table: Table, receiver: Receiver, now: int) -> TableNews:
     """Return the table without position and log."""
-    return TableNews(**_common(table, seat, host, now))
+    return TableNews(**_common(table, receiver, now))
 
 
-def snapshot(table: Table, seat: int, host: bool, now: int) -> TableSeen:
+def snapshot(table: Table, receiver: Receiver, now: int) -> TableSeen:
     """Return the whole table for a receiver."""
-    recent = entries(table, max(0, table.seq - RECENT), seat)
-    return TableSeen(position=position(table, seat), entries=recent, **_common(table, seat, host, now))
+    recent = entries(table, max(0, table.seq - RECENT), receiver.seat)
+    return TableSeen(position=position(table, receiver.seat), entries=recent, **_common(table, receiver, now))
 
 
 class Told:
@@ -189,25 +213,45 @@ class Told:
     def __init__(self, seq: int = 0, at: int = -1) -> None:
         self.seq = seq
         self.at = at
-        self.parts: dict[str, msgspec.Raw] | None = None
+        self.parts: dict[str, Any] | None = None
 
 
-def update(table: Table, seat: int, host: bool, told: Told, now: int, partial: bool = False) -> bytes:
-    """Return the message about everything that is new to a receiver, who has been told it from then on."""
+def update(table: Table, receiver: Receiver, told: Told, now: int, partial: bool = False) -> bytes:
+    """Return the message about everything that is new to a receiver, who has been told it from then on.
+
+    All who look on and were told the same get the same bytes, unless they hold the time of day.
+    """
     happened = table.entries[told.seq :]
-    noisy = any(one.kind not in journal.QUIET_KINDS for one in happened)
+    if any(one.kind not in journal.QUIET_KINDS for one in happened):
+        return _update(table, receiver, told, partial, happened, news(table, receiver, now))
+    key = (receiver, told.seq, told.at, partial, id(told.parts))
+    known = table.sent.get(key)
+    if known is None or known.seq != table.seq:
+        known = Sent(table.seq, told.parts)
+        known.message = _update(table, receiver, told, partial, happened, None)
+        known.after = told.parts
+        if len(table.sent) >= MOST_SENT:
+            table.sent.clear()
+        table.sent[key] = known
+    told.seq, told.at, told.parts = table.seq, table.at, known.after
+    return known.message
+
+
+def _update(
+    table: Table, receiver: Receiver, told: Told, partial: bool, happened: list[Entry], whole: TableNews | None
+) -> bytes:
     message: dict[str, Any] = {
         "type": "update",
         "after": told.seq,
         "seq": table.seq,
         "at": table.at,
-        "entries": [entry(table, one, seat) for one in happened],
+        "entries": [entry(table, one, receiver.seat) for one in happened],
         "position": None,
         "partial": False,
-        "table": news(table, seat, host, now) if noisy else None,
+        "table": whole,
     }
-    if table.at != told.at or noisy:
-        shown = position(table, seat)
+    if table.at != told.at or whole is not None:
+        shown = position(table, receiver.seat)
         if partial and shown is not None:
             message["partial"] = _leave_out_known(shown, told)
         message["position"] = shown
@@ -220,5 +264,5 @@ def _leave_out_known(shown: Position, told: Told) -> bool:
     before, told.parts = told.parts, shown.view
     if before is None or not before.keys() <= shown.view.keys():
         return False
-    shown.view = {name: part for name, part in shown.view.items() if bytes(part) != bytes(before.get(name, b""))}
+    shown.view = {name: part for name, part in shown.view.items() if part is not before.get(name)}
     return True

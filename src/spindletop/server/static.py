@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
 from litestar.response import File
 
 from spindletop.server.errors import Problem
@@ -72,13 +74,13 @@ async def index() -> Response[Any]:
 
 
 @get("/{name:path}", include_in_schema=False)
-async def client_file(name: str) -> File:
+async def client_file(name: FromPath[str]) -> File:
     """A file of the web client."""
     return _file(web_folder(), name.lstrip("/"))
 
 
 @get("/games/{game:str}/{name:str}", include_in_schema=False)
-async def game_file(house: House, game: str, name: str) -> File:
+async def game_file(house: NamedDependency[House], game: FromPath[str], name: FromPath[str]) -> File:
     """The drawing of a game's table, which lives with the game."""
     found = house.hall.shelf.get(game)
     if found is None or Path(name).suffix not in {".js", ".css", ".svg"}:

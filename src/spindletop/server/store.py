@@ -6,40 +6,29 @@ import fcntl
 import logging
 from collections.abc import Sequence
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 import msgspec
-from sqlalchemy import event, func, insert, select, text, update
+from sqlalchemy import event, func, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from spindletop.server.calls import Call, claim
+from spindletop.server.changes import Change
 from spindletop.server.deed import Deed
 from spindletop.server.errors import Problem
-from spindletop.server.journal import Entry, from_row, to_row
+from spindletop.server.journal import Entry, from_row
 from spindletop.server.migrations.upgrade import upgrade
-from spindletop.server.schema import ENTRIES, SEATS, TABLES
+from spindletop.server.pens import NOTIFY, FilePen, NetPen, Pen, careful_sqlite
+from spindletop.server.schema import CALLS, ENTRIES, SEATS, TABLES
 
-CHANNEL = "spindletop_tables"
 LARGEST_GROUP = 256
 log = logging.getLogger("spindletop.server.store")
 
 
 class Conflict(Exception):
     """Somebody else has written at this table: read on, and try again."""
-
-
-class Change:
-    """What one act writes: entries, and rows that go with them; all of it or nothing."""
-
-    def __init__(self, table: str, entries: Sequence[Entry]) -> None:
-        self.table = table
-        self.entries = entries
-        self.new_table: dict[str, Any] | None = None
-        self.card: dict[str, Any] | None = None
-        self.new_seats: list[dict[str, Any]] = []
-        self.webhook: tuple[int, str] | None = None
-        self.written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
 class StoredTable(msgspec.Struct):
@@ -60,6 +49,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = make_url(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        self.is_file = self.is_sqlite and self.url.database not in {None, "", ":memory:"}
         self.engine: AsyncEngine = create_async_engine(self.url, pool_pre_ping=not self.is_sqlite)
         self._queue: asyncio.Queue[Change] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
@@ -67,7 +57,7 @@ class Store:
         self.groups = 0
         self.changes = 0
         if self.is_sqlite:
-            event.listen(self.engine.sync_engine, "connect", _careful_sqlite)
+            event.listen(self.engine.sync_engine, "connect", careful_sqlite)
 
     async def open(self) -> None:
         """Bring the schema up to date and begin to write."""
@@ -102,20 +92,23 @@ class Store:
 
     async def _write_groups(self) -> None:
         while True:
+            pen = FilePen(self.url) if self.is_file else NetPen(self.engine)
             try:
-                async with self.engine.connect() as connection:
-                    while True:
-                        await self._write_next(connection)
+                while True:
+                    await self._write_next(pen)
             except (SQLAlchemyError, OSError) as error:
                 log.error("the database cannot be written", extra={"error": type(error).__name__})
                 await asyncio.sleep(0.2)
+            finally:
+                with contextlib.suppress(SQLAlchemyError, OSError):
+                    await pen.close()
 
-    async def _write_next(self, connection: AsyncConnection) -> None:
+    async def _write_next(self, pen: Pen) -> None:
         group = [await self._queue.get()]
         while len(group) < LARGEST_GROUP and not self._queue.empty():
             group.append(self._queue.get_nowait())
         try:
-            await self._write_group(connection, group)
+            await self._write_group(pen, group)
         except BaseException:
             for change in group:
                 _fail(change, Problem("unavailable", "The database cannot be written just now; try again."))
@@ -124,49 +117,21 @@ class Store:
             for _ in group:
                 self._queue.task_done()
 
-    async def _write_group(self, connection: AsyncConnection, group: list[Change]) -> None:
+    async def _write_group(self, pen: Pen, group: list[Change]) -> None:
         try:
-            await self._execute(connection, group)
-            await connection.commit()
+            await pen.write([part for change in group for part in (change.also, change) if part is not None])
         except IntegrityError:
-            await connection.rollback()
             if len(group) == 1:
                 _fail(group[0], Conflict())
                 return
             for change in group:
-                await self._write_group(connection, [change])
+                await self._write_group(pen, [change])
             return
         self.groups += 1
         self.changes += len(group)
         for change in group:
             if not change.written.done():
                 change.written.set_result(None)
-
-    async def _execute(self, connection: AsyncConnection, group: list[Change]) -> None:
-        new_tables = [change.new_table for change in group if change.new_table is not None]
-        if new_tables:
-            await connection.execute(insert(TABLES), new_tables)
-        new_seats = [row for change in group for row in change.new_seats]
-        if new_seats:
-            await connection.execute(insert(SEATS), new_seats)
-        rows = [to_row(change.table, entry) for change in group for entry in change.entries]
-        if rows:
-            await connection.execute(insert(ENTRIES), rows)
-        for change in group:
-            if change.card is not None:
-                await connection.execute(update(TABLES).where(TABLES.c.id == change.table).values(**change.card))
-            if change.webhook is not None:
-                seat, url = change.webhook
-                here = (SEATS.c.table_id == change.table) & (SEATS.c.seat == seat)
-                await connection.execute(update(SEATS).where(here).values(webhook=url))
-        if not self.is_sqlite:
-            # told by the database itself, together with the commit: no other process hears of it too early or never
-            for change in group:
-                if change.entries:
-                    news = f"{change.table} {change.entries[-1].seq}"
-                    await connection.execute(
-                        text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": news}
-                    )
 
     # -- reading
 
@@ -225,6 +190,19 @@ class Store:
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
+    async def take_over(self, now: int, before: int) -> list[Call]:
+        """Return calls that were due before a time and that no process makes; they are this one's from now on."""
+        async with self.engine.connect() as connection:
+            if (await connection.execute(select(CALLS.c.seat).where(CALLS.c.due <= before).limit(1))).first() is None:
+                return []
+        async with self.engine.begin() as connection:
+            return [Call(*row) for row in (await connection.execute(claim(now, before))).all()]
+
+    async def tell(self, channel: str, news: str) -> None:
+        """Tell all processes something that need not be kept."""
+        async with self.engine.begin() as connection:
+            await connection.execute(NOTIFY, {"channel": channel, "news": news})
+
     async def alive(self) -> None:
         """Ask the database for anything at all."""
         async with self.engine.connect() as connection:
@@ -234,14 +212,6 @@ class Store:
 def _fail(change: Change, error: Exception) -> None:
     if not change.written.done():
         change.written.set_exception(error)
-
-
-def _careful_sqlite(connection: Any, _: Any) -> None:
-    """Let readers and the writer not wait for each other, and have every commit reach the disk."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
 
 
 def _lock_file(database: str | None) -> IO[str] | None:

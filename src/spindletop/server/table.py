@@ -36,6 +36,26 @@ class Done(msgspec.Struct, frozen=True):
     at: int
 
 
+class Shown:
+    """A view as it was last encoded, part by part, and what it was made of."""
+
+    def __init__(self, state: State, status: str, view: dict[str, Any], parts: dict[str, msgspec.Raw]) -> None:
+        self.state = state
+        self.status = status
+        self.view = view
+        self.parts = parts
+
+
+class Sent:
+    """A message as it was sent to somebody, and the parts of the view known before and after it."""
+
+    def __init__(self, seq: int, before: dict[str, Any] | None) -> None:
+        self.seq = seq
+        self.before = before
+        self.after: dict[str, Any] | None = None
+        self.message = b""
+
+
 class Plan:
     """Entries to be written, with the position they lead to if it was already worked out."""
 
@@ -53,6 +73,10 @@ class Plan:
         self.holder = holder
         """A seat that gets a new holder: seat, hash of the token, webhook."""
         self.webhook = webhook
+        self.offered: list[int] | None = None
+        """What the seat that is then to move may choose from."""
+        self.also: Any = None
+        """What is written for a table that this one leads to."""
 
 
 class Table:
@@ -90,8 +114,12 @@ class Table:
         self.webhooks: dict[int, str] = {}
         self.host_hash = ""
         self.invitation_hash = ""
-        self.parts: dict[int, tuple[State, str, dict[str, msgspec.Raw]]] = {}
-        """The view as last encoded for each receiver, and what it was made of."""
+        self.shown: dict[int, Shown] = {}
+        """What each receiver was last shown."""
+        self.sent: dict[Any, Sent] = {}
+        """What was sent lately, by whom it was for and what they knew."""
+        self.offered: list[int] | None = None
+        """The choices of the present position, if they are known already."""
         self._set_up(shelf)
 
     def _set_up(self, shelf: Mapping[str, AnyGame]) -> None:
@@ -155,6 +183,8 @@ class Table:
 
     def _take(self, plan: Plan) -> None:
         self.following = plan.after is None
+        if self.following:
+            self.offered = None
         for entry in plan.entries:
             if entry.seq != self.seq + 1:
                 raise LookupError(f"entry {entry.seq} does not follow {self.seq}")
@@ -166,6 +196,7 @@ class Table:
             self._note(entry, before)
         if plan.after is not None:
             self.state = plan.after
+            self.offered = plan.offered
             self.following = True
             self._keep_checkpoint()
 
@@ -205,14 +236,18 @@ class Table:
 
     def _note_seat(self, entry: Entry, before: State | None) -> None:
         seat = self.seats[entry.seat or 0]
+        was = seat.kind
         seat.kind = entry.more.get("sits", seat.kind)
         seat.name = entry.more.get("name", seat.name)
         seat.bot = entry.more.get("bot")
         seat.out_of_time = False
         self.agreed.discard(seat.seat)
         self.votes.pop(seat.seat, None)
+        thinking = self.mover == seat.seat
         if seat.kind != "human":
-            self.clocks.hand_over(seat.seat)
+            self.clocks.hand_over(seat.seat, entry.time, thinking)
+        elif was == "bot" and self.status == "playing":
+            self.clocks.take_back(seat.seat, entry.time, thinking)
 
     def _note_salt(self, entry: Entry, before: State | None) -> None:
         self.salts.append((entry.seat or 0, entry.text or ""))

@@ -42,6 +42,9 @@ export const unique = () => Array.from(crypto.getRandomValues(new Uint8Array(12)
 /** @type {Map<string, Promise<any>>} */
 const kept = new Map();
 
+/** Know an answer without asking: a saved game brings it along. @param {string} path @param {any} answer */
+export const keepAnswer = (path, answer) => { kept.set(path, Promise.resolve(answer)); };
+
 /** Ask once for what does not change while the page is open. */
 export function once(path) {
   if (!kept.has(path)) kept.set(path, get(path).catch(problem => { kept.delete(path); throw problem; }));

@@ -28,7 +28,7 @@ export function contextOf(desk) {
     /** A place of the drawing: its shape takes the pointer and the cord, its children are drawn below both. */
     place(name, shape, children = null) {
       const { list, label, cls } = marks(name);
-      return html`<g key=${name} class=${'place ' + cls} data-place=${name} tabindex=${list ? -1 : null} role=${list ? 'button' : null} aria-label=${label}>${children}${ground(shape)}${list ? cord(shape) : null}</g>`;
+      return html`<g key=${name} class=${'place ' + cls} data-place=${name}>${children}<g tabindex=${list ? -1 : null} role=${list ? 'button' : null} aria-label=${label}>${ground(shape)}${list ? cord(shape) : null}</g></g>`;
     },
     /** The same for a piece of paper that is not part of an SVG: a card, a row, a button. */
     card(name, children, cls = '') {
@@ -71,7 +71,7 @@ export function Board({ desk, children, cls = '' }) {
       const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
       if (!step || (event.target instanceof HTMLElement && event.target.closest('input, select, textarea'))) return;
       const next = walk(root, found, step[0], step[1]);
-      if (next) { event.preventDefault(); event.stopPropagation(); next.focus(); const name = next.getAttribute('data-place') || ''; desk.hoverPlace.value = name; const list = desk.offers.value.get(name); desk.hover.value = list && list.length === 1 ? list[0] : null; }
+      if (next) { event.preventDefault(); event.stopPropagation(); focusOn(next); const name = next.getAttribute('data-place') || ''; desk.hoverPlace.value = name; const list = desk.offers.value.get(name); desk.hover.value = list && list.length === 1 ? list[0] : null; }
     };
     root.addEventListener('click', click);
     root.addEventListener('pointerover', enter);
@@ -104,6 +104,12 @@ function use(desk, found, touch) {
   }
   const at = found.getBoundingClientRect();
   desk.open.value = { place: name, x: at.right + Math.min(at.width * 1.2, 80), y: at.top, list, from: found };
+}
+
+/** Give a place the focus: what takes the pointer takes the focus too, never what is drawn below it. @param {Element} place */
+export function focusOn(place) {
+  const one = place.matches('[tabindex]') ? place : place.querySelector('[tabindex]');
+  if (one instanceof HTMLElement || one instanceof SVGElement) one.focus();
 }
 
 /** The red pencil: a cross over a refused place, for a moment. */

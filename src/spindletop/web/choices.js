@@ -1,7 +1,8 @@
 /* The choices of the moment, in words: grouped, always complete, and the whole interface for keyboard and screen reader. */
 
 import { html, useEffect, useRef, useState } from './html.js';
-import { icon } from './kit.js';
+import { counted, icon } from './kit.js';
+import { focusOn } from './board.js';
 
 const FEW = 8;
 
@@ -31,10 +32,10 @@ function Row({ desk, choice, drawing, number, closing }) {
   const press = () => { if (warning && !armed) { desk.armed.value = choice.id; desk.said.value = warning; return; } desk.play(choice); };
   const events = { onClick: press, onPointerEnter: () => { desk.hover.value = choice; }, onPointerLeave: () => { desk.hover.value = null; }, onFocus: () => { desk.hover.value = choice; }, onBlur: () => { desk.hover.value = null; } };
   const key = number && number < 10 ? html`<kbd class="wide" aria-hidden="true">${number}</kbd>` : null;
-  if (closing && !warning) return html`<button class="plate closing" data-action=${choice.id} ...${events} disabled=${desk.busy.value}><span class="sign">${choice.words}</span><kbd class="wide" aria-hidden="true">Enter</kbd></button>`;
+  if (closing && !warning) return html`<button class="plate closing" data-action=${choice.id} ...${events} disabled=${desk.busy.value}><span class="sign">${counted(choice.words)}</span><kbd class="wide" aria-hidden="true">Enter</kbd></button>`;
   const price = drawing.price ? drawing.price(choice, desk.now.value.view, desk.me.value) : null;
   return html`<button class=${`choice ${desk.hoverPlace.value && desk.hoverPlace.value === choice.place ? 'hot' : ''} ${armed ? 'armed' : ''}`} data-action=${choice.id} ...${events} disabled=${desk.busy.value}>
-    ${icon(look.icon || 'check')}<span><b>${choice.words}</b>${choice.hint ? html`<small>${choice.hint}</small>` : null}${warning ? html`<small class="refuse">${warning}${armed ? ' Press again to do it.' : ''}</small>` : null}</span>
+    ${icon(look.icon || 'check')}<span><b>${counted(choice.words)}</b>${choice.hint ? html`<small>${choice.hint}</small>` : null}${warning ? html`<small class="refuse">${warning}${armed ? ' Press again to do it.' : ''}</small>` : null}</span>
     <span class="num">${price === null || price === undefined ? key : price}</span></button>`;
 }
 
@@ -103,7 +104,7 @@ export function Choices({ desk, drawing, context }) {
   let number = 0;
   const special = drawing.controls ? drawing.controls(desk.now.value.view, context, { html, Amount, desk, groups }) : null;
   const taken = special ? special.verbs : [];
-  return html`<div class="choices" id="choices" data-count=${choices.length}>
+  return html`<div class="choices" id="choices" data-count=${choices.length} aria-busy=${desk.busy.value ? 'true' : null}>
     ${special ? special.body : null}
     ${groups.filter(group => !taken.includes(group.verb)).map(group => {
       if (group.kind === 'amount') return html`<${Amount} key=${group.verb} desk=${desk} group=${group} drawing=${drawing} />`;
@@ -129,7 +130,7 @@ export function Beside({ desk, drawing }) {
   const x = Math.max(8, open.x + width + 16 > innerWidth ? Math.min(open.x, innerWidth) - width - 60 : open.x + 8), y = Math.max(8, Math.min(open.y, innerHeight - tall - 8));
   const keys = event => {
     const all = /** @type {HTMLElement[]} */ ([.../** @type {HTMLElement} */ (box.current).querySelectorAll('button')]), i = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    if (event.key === 'Escape') { event.stopPropagation(); desk.open.value = null; desk.armed.value = null; if (open.from instanceof HTMLElement || open.from instanceof SVGElement) open.from.focus(); }
+    if (event.key === 'Escape') { event.stopPropagation(); desk.open.value = null; desk.armed.value = null; if (open.from) focusOn(open.from); }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp' || event.key === 'r') { event.preventDefault(); event.stopPropagation(); const next = all[(i + (event.key === 'ArrowUp' ? all.length - 1 : 1)) % all.length]; if (next) next.focus(); }
     if (/^[1-9]$/.test(event.key) && open.list[Number(event.key) - 1]) { event.stopPropagation(); desk.play(open.list[Number(event.key) - 1]); }
   };

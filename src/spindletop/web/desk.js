@@ -1,9 +1,11 @@
 /* One open table: what is known of it, what is being looked at, and what can be done. */
 
-import { signal, computed, batch } from './html.js';
+import { signal, computed, effect, batch } from './html.js';
 import { ask, get, post, unique, Problem } from './api.js';
 import { drawer, known, keep, forgetSeat } from './drawer.js';
 import { Live } from './live.js';
+import { Pace } from './pace.js';
+import { counted } from './kit.js';
 import { placesOf } from './just_played.js';
 
 /** @typedef {{id: number, verb: string, text: string, words: string, place: string, hint: string}} Choice */
@@ -20,6 +22,8 @@ export class Desk {
     this.game = signal(/** @type {any} */ (null));
     /** the past position being looked at, or null for now */
     this.past = signal(/** @type {any} */ (null));
+    /** the seats that are connected just now */
+    this.present = signal(/** @type {number[] | null} */ (null));
     this.up = signal(true);
     this.lost = signal('');
     /** the problem or refusal to show until the next action */
@@ -28,6 +32,8 @@ export class Desk {
     this.hover = signal(/** @type {Choice | null} */ (null));
     this.hoverPlace = signal('');
     this.open = signal(/** @type {null | {place: string, x: number, y: number, list: Choice[], from: Element | null}} */ (null));
+    /** the verb whose places alone are shown, or '' for all */
+    this.only = signal('');
     this.armed = signal(/** @type {number | null} */ (null));
     this.busy = signal(false);
     this.panel = signal('');
@@ -40,6 +46,8 @@ export class Desk {
     this.before = signal(/** @type {any} */ (null));
     /** whether it was this player's turn when the page was last drawn */
     this.wasMine = /** @type {boolean | undefined} */ (undefined);
+    /** whether there is no server: a saved game plays in a file of its own */
+    this.alone = false;
     /** how far this browser's clock is behind the server's, in milliseconds */
     this.skew = 0;
 
@@ -50,15 +58,21 @@ export class Desk {
     this.choices = computed(() => this.mine.value && this.handTo.value === null ? this.now.value.choices : []);
     /** @type {{value: Map<string, Choice[]>}} */
     this.offers = computed(() => {
-      const map = new Map();
-      for (const choice of this.choices.value) if (choice.place) map.set(choice.place, [...(map.get(choice.place) || []), choice]);
+      const map = new Map(), verb = this.only.value, narrowed = this.choices.value.some(choice => choice.verb === verb);
+      for (const choice of this.choices.value) if (choice.place && (!narrowed || choice.verb === verb)) map.set(choice.place, [...(map.get(choice.place) || []), choice]);
       return map;
     });
     /** @type {Map<number, any>} */
     this.kept = new Map();
     const seats = Object.keys(known(id).seats);
     this.seat = seats.length ? seats[0] : '';
-    this.live = new Live(id, this.token, message => this.hear(message), (up, why) => this.line(up, why));
+    this.pace = new Pace(messages => batch(() => messages.forEach(message => this.hear(message))));
+    this.live = this.connect();
+  }
+
+  /** The line to the server. @returns {any} */
+  connect() {
+    return new Live(this.id, this.token, message => this.pace.take(message, this.urgent(message)), (up, why) => this.line(up, why));
   }
 
   /** The token this page acts with. */
@@ -72,7 +86,13 @@ export class Desk {
     if (why) this.lost.value = why;
   }
 
+  /** Moves of others may wait for each other; one's own, and all that is no move, is taken at once. */
+  urgent(message) {
+    return message.type === 'snapshot' || !message.position || message.entries.some(entry => entry.kind === 'undo' || (entry.kind === 'move' && entry.seat === this.me.value));
+  }
+
   hear(message) {
+    if (message.type === 'presence') { this.present.value = message.seats; return; }
     batch(() => {
       if (message.type === 'snapshot') {
         const { entries, position, ...table } = message.table;
@@ -121,9 +141,11 @@ export class Desk {
     const names = this.table.value.seats;
     const at = this.now.value;
     const turn = at.mover !== null && at.mover !== before.mover ? (at.mover === this.me.value ? 'It is your turn.' : `${names[at.mover].name} is to move.`) : '';
-    this.said.value = [...lines.slice(-4), ...talk, turn].filter(Boolean).join(' ');
+    const asked = at.mover === this.me.value && at.step !== before.step ? at.prompt : '';
+    this.said.value = [...lines.slice(-4), ...talk, turn, asked].filter(Boolean).map(counted).join(' ');
     this.just.value = placesOf(this.entries.value);
     this.before.value = before;
+    if (at.mover !== before.mover || at.step !== before.step) this.only.value = '';
     this.slip.value = null;
     this.open.value = null;
     this.armed.value = null;
@@ -135,7 +157,7 @@ export class Desk {
     const at = this.now.value, table = this.table.value;
     if (!at || !table || table.state !== 'playing' || at.mover === null || at.mover === table.me) { if (this.handTo.value !== null && at && at.mover === table.me) this.handTo.value = null; return; }
     const mine = known(this.id).seats;
-    if (mine[at.mover] !== undefined) this.handTo.value = at.mover; else this.handTo.value = null;
+    if (mine[at.mover] !== undefined && table.seats[at.mover].kind === 'human') this.handTo.value = at.mover; else this.handTo.value = null;
   }
 
   /** Take over as a seat of this browser. @param {string} seat */
@@ -158,8 +180,14 @@ export class Desk {
     this.busy.value = true;
     batch(() => { this.slip.value = null; this.open.value = null; this.armed.value = null; this.hover.value = null; });
     try {
-      await this.live.send({ type: 'move', id: unique(), at: this.table.value.at, action: choice.id });
+      const done = await this.live.send({ type: 'move', id: unique(), at: this.table.value.at, action: choice.id });
+      await this.reached(done.seq);
     } catch (problem) { this.fail(problem); } finally { this.busy.value = false; }
+  }
+
+  /** Wait until the table stands where the server said it does: the answer may come before the news. @param {number} seq */
+  reached(seq) {
+    return new Promise(done => { const stop = effect(() => { if (this.table.value.seq >= seq) { done(null); queueMicrotask(() => stop()); } }); });
   }
 
   async undo() {
@@ -209,7 +237,7 @@ export class Desk {
     return this.kept.get(n);
   }
 
-  close() { this.live.close(); }
+  close() { this.pace.close(); this.live.close(); }
 }
 
 /** Take a seat at a table. @returns {Promise<string>} the seat */

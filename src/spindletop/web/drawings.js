@@ -1,4 +1,4 @@
-/* Finding a game's own drawing: /games/GAME/table.js, or the general sheets. */
+/* Finding a game's own drawing: /games/GAME/table.js with its table.css, or the general sheets. */
 
 import { GENERIC } from './generic_table.js';
 import { once } from './api.js';
@@ -6,7 +6,7 @@ import { once } from './api.js';
 /** @type {Map<string, Promise<any>>} */
 const known = new Map();
 
-/** The drawing of a game. @param {string} game @returns {Promise<any>} */
+/** The drawing of a game, with its styles in force. @param {string} game @returns {Promise<any>} */
 export function drawingOf(game) {
   if (!known.has(game)) known.set(game, load(game));
   return /** @type {Promise<any>} */ (known.get(game));
@@ -14,5 +14,15 @@ export function drawingOf(game) {
 
 async function load(game) {
   const told = await once('/games/' + game);
-  return told.drawn ? { secrets: true, ...(await import(`/games/${game}/table.js`)).default } : GENERIC;
+  if (!told.drawn) return GENERIC;
+  const [module] = await Promise.all([import(`/games/${game}/table.js`), style(`/games/${game}/table.css`)]);
+  return { secrets: true, ...module.default };
+}
+
+/** Put a style sheet in force before anything is drawn; a game may do without one. @param {string} address @returns {Promise<any>} */
+function style(address) {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = address;
+  return new Promise(done => { link.onload = link.onerror = done; document.head.append(link); });
 }

@@ -25,3 +25,4 @@ export function drawAny(view) {
 
 /** The drawing of a game that has none. */
 export const GENERIC = { board: drawAny, secrets: true, generic: true };
+export default GENERIC;

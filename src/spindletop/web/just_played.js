@@ -1,18 +1,30 @@
-/* What just happened: the places the last events speak of, and how money changed. */
+/* What just happened: the places the last move and its events speak of, and how money changed. */
 
-/** Names of places that the last move and what it brought speak of: a fact {"hole": "D3"} is the place hole:D3. @param {any[]} entries @returns {Set<string>} */
+/** Places of the last move and of what it brought: where it was done, or those a fact names ({"hole": "D3"} is the place hole:D3). @param {any[]} entries @returns {Set<string>} */
 export function placesOf(entries) {
   const found = new Set();
   const last = entries.findLastIndex(entry => entry.kind === 'move');
-  for (const entry of last < 0 ? [] : entries.slice(last)) for (const line of entry.lines || []) for (const [key, value] of Object.entries(line.facts || {})) if (typeof value === 'string' && value.length < 40) found.add(`${key}:${value}`);
+  for (const entry of last < 0 ? [] : entries.slice(last)) {
+    if (entry.place) found.add(entry.place);
+    else for (const line of entry.lines || []) for (const [key, value] of Object.entries(line.facts || {})) if (typeof value === 'string' && value.length < 40) found.add(`${key}:${value}`);
+  }
   return found;
 }
 
-const amount = told => Number(String(told).replace(/[^\d.-]/g, '')) || 0;
+/** A number that was told with its sign and unit. @param {any} told @returns {number} */
+export const amount = told => Number(String(told).replace('−', '-').replace(/[^\d.-]/g, '')) || 0;
 
 /** How the money of a seat has changed since the position before, in words, or ''. */
-export function change(tell, before, now, seat, context) {
-  if (!before || !before.view || !now || before.n === now.n) return '';
-  const by = amount(tell(now.view, seat, context).cash) - amount(tell(before.view, seat, context).cash);
-  return by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '';
+export const change = (tell, before, now, seat, context) => words(gain(tell, before, now, seat, context));
+
+/** The same as a number. @returns {number} */
+export function gain(tell, before, now, seat, context) {
+  if (!before || !before.view || !now || before.n === now.n) return 0;
+  return purse(tell(now.view, seat, context)) - purse(tell(before.view, seat, context));
 }
+
+/** What a seat card says of its money: a plain text, or a template that says it in `money`. */
+export const purse = told => typeof told.money === 'number' ? told.money : amount(told.cash);
+
+/** A gain or loss in words, or ''. @param {number} by */
+export const words = by => by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '';

@@ -12,6 +12,9 @@ const PIGMENT_OF = { black: 'iron', white: 'yellow', orange: 'yellow', violet: '
 /** The pigment of a seat's colour word. @param {string} colour @param {number} [seat] */
 export const pigment = (colour, seat = 0) => PIGMENTS.includes(colour) ? colour : PIGMENT_OF[/** @type {'black'} */ (colour)] || PIGMENTS[seat % 6];
 
+/** Words with their numbers right: "1 pipe(s)" is "1 pipe", "3 pipe(s)" is "3 pipes". @param {string} words */
+export const counted = words => words.replace(/\b(\d+)( [\w ]*?)\(s\)/g, (_, n, what) => n + what + (n === '1' ? '' : 's'));
+
 /** An icon in running text; `label` names it for those who do not see it. */
 export const icon = (id, cls = '', label = '') => html`<svg class=${'i ' + cls} aria-hidden=${label ? null : 'true'} role=${label ? 'img' : null} aria-label=${label || null}><use href=${'#' + id} /></svg>`;
 
@@ -30,6 +33,9 @@ export const badge = (x, y, s, bg, fg) => html`<circle cx=${x} cy=${y} r="8.5" s
 /** An enamel piece: rounded plate in the seat colour, rim, inner keyline. */
 export const plate = (x, y, w, h, p, r) => html`${rect(x, y, w, h, `fill:var(--${p});stroke:var(--rim);stroke-width:1.5`, r, 'body')}${rect(x + 2.6, y + 2.6, w - 5.2, h - 5.2, `fill:none;stroke:var(--on-${p});stroke-opacity:.55;stroke-width:1`, Math.max(r - 2, 0))}`;
 
+/** A piece that moves: `key` names it among all pieces of the table, or says `kind@spot` where pieces of a kind are alike; new ones come from the place `from`. */
+export const piece = (key, children, from = '') => html`<g key=${key} data-piece=${key} data-from=${from || null}>${children}</g>`;
+
 /** The cord round a shape: `{x, y, w, h, r}`, `{cx, cy, radius}`, `{d}`, or `{d, line: true}` for a route. */
 export function cord(shape) {
   if (shape.d) return html`<path class="cord-a" d=${shape.d} /><path class="cord-b" d=${shape.d} />`;
@@ -46,8 +52,12 @@ export function ground(shape, cls = 'ground') {
   return html`<rect class=${cls} x=${shape.x} y=${shape.y} width=${shape.w} height=${shape.h} rx=${shape.r || 6} />`;
 }
 
-/** The engraved band behind the title of a game. */
-export const weave = game => WEAVE[game] ? html`<svg class="weave" aria-hidden="true" preserveAspectRatio="xMaxYMid slice" viewBox="0 0 1440 44" style="stroke:var(--on-enamel);opacity:.2" dangerouslySetInnerHTML=${{ __html: WEAVE[game]() }}></svg>` : null;
+/** @type {Map<string, any>} */
+const woven = new Map();
+
+/** The engraved band behind the title of a game, engraved once. */
+export const weave = game => { if (!woven.has(game)) woven.set(game, band(game)); return woven.get(game); };
+const band = game => WEAVE[game] ? html`<svg class="weave" aria-hidden="true" preserveAspectRatio="xMaxYMid slice" viewBox="0 0 1440 44" style="stroke:var(--on-enamel);opacity:.2" dangerouslySetInnerHTML=${{ __html: WEAVE[game]() }}></svg>` : null;
 
 /* One pattern a pigment: red stripes, blue bars, green zigzag, yellow solid, purple dots, iron crosshatch, in the pigment's own ink. */
 const BODY = {

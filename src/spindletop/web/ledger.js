@@ -1,7 +1,7 @@
 /* The ledger: every event as an icon and a sentence; a press looks at that moment. */
 
-import { html, useEffect, useRef, useState } from './html.js';
-import { chip, icon, pigment } from './kit.js';
+import { html, useEffect, useMemo, useRef, useState } from './html.js';
+import { chip, counted, icon, pigment } from './kit.js';
 import { get } from './api.js';
 
 const ALIKE = { pen: 'boundary', eraser: 'close', oil: 'drop', dry: 'dry-cap', pass: 'hourglass', layers: 'history', pipe: 'pipe-straight', card: 'action-card', cards: 'action-card', token: 'upgrade', die: 'die-5', dice: 'die-5', barrel: 'barrel-crude', gas: 'flame', refine: 'refinery', chart: 'economy-up', calendar: 'clock', vote: 'check', unlock: 'lock', turn: 'turn-order', track: 'economy-up', refresh: 'turn-order', quadrant: 'boundary', pump: 'pumpjack', government: 'bank', ghost: 'eye', event: 'event-card', cross: 'pipe-tile', company: 'bank', cart: 'station', build: 'pipe-elbow' };
@@ -12,14 +12,14 @@ export const symbol = name => ALIKE[/** @type {'pen'} */ (name)] || name || 'fla
 /** All lines of the ledger, oldest first. */
 export function linesOf(entries) {
   return entries.flatMap(entry => {
-    if (entry.kind === 'move' || entry.kind === 'chance') return (entry.lines || []).map((line, k) => ({ key: `${entry.seq}.${k}`, n: entry.n, icon: symbol(line.icon), seat: line.seat, text: line.text, chance: entry.kind === 'chance', head: false }));
+    if (entry.kind === 'move' || entry.kind === 'chance') return (entry.lines || []).map((line, k) => ({ key: `${entry.seq}.${k}`, n: entry.n, icon: symbol(line.icon), seat: line.seat, text: counted(line.text), chance: entry.kind === 'chance', head: false }));
     const plain = (text, ico, head = false) => [{ key: String(entry.seq), n: null, icon: ico, seat: entry.seat, text, chance: false, head }];
     if (entry.kind === 'start') return plain('Play begins', 'flag', true);
     if (entry.kind === 'over') return plain('The game is over', 'flag', true);
     if (entry.kind === 'chat') return plain(`${entry.name}: ${entry.text}`, 'chat');
     if (entry.kind === 'notice') return plain(entry.text, 'warning');
     if (entry.kind === 'undo') return plain('takes a move back', 'undo');
-    if (entry.kind === 'seat') return plain({ taken: `Taken by ${entry.name}`, renamed: `is now called ${entry.name}`, bot: `Played by the bot ${entry.bot}`, left: `leaves; ${entry.bot} plays on`, timeout: `is out of time; ${entry.bot} plays on`, voted: `is handed to ${entry.bot}` }[entry.change] || entry.change, 'human');
+    if (entry.kind === 'seat') return plain({ taken: `Taken by ${entry.name}`, renamed: `is now called ${entry.name}`, bot: `Played by the bot ${entry.bot}`, left: `leaves; ${entry.bot} plays on`, timeout: `is out of time; ${entry.bot} plays on`, voted: `is handed to ${entry.bot}`, returned: 'is back' }[entry.change] || entry.change, 'human');
     if (entry.kind === 'time') return plain('is out of time', 'clock');
     if (entry.kind === 'agree') return plain(entry.agree ? 'offers to end the game here' : 'plays on', 'flag');
     return [];
@@ -31,7 +31,7 @@ export function Ledger({ desk, limit = 80 }) {
   const [more, setMore] = useState(0);
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const table = desk.table.value, entries = desk.entries.value;
-  const all = linesOf(entries), past = desk.past.value;
+  const all = useMemo(() => linesOf(entries), [entries]), past = desk.past.value;
   const lines = all.slice(-(limit + more));
   const older = all.length > lines.length || (entries.length && entries[0].seq > 1);
   useEffect(() => { if (box.current && !past) box.current.scrollTop = box.current.scrollHeight; }, [all.length]);

@@ -65,6 +65,7 @@ export class Live {
       for (const { message: again } of this.waiting.values()) if (!again.sent) { again.sent = true; this.raw(again.body); }
       return;
     }
+    if (message.type === 'presence') { this.onMessage(message); return; }
     if (message.type === 'bye') { this.parting = message.problem.detail; return; }
     const asked = this.waiting.get(message.ref);
     if (!asked) return;

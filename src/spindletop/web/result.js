@@ -3,7 +3,8 @@
 import { html, useEffect, useState } from './html.js';
 import { chip, icon, pigment } from './kit.js';
 import { plainSeat } from './seats.js';
-import { get } from './api.js';
+import { purse } from './just_played.js';
+import { Keepsakes } from './keepsakes.js';
 import { go } from './route.js';
 import { keep, known } from './drawer.js';
 
@@ -14,7 +15,7 @@ export function Chart({ title, series, seats }) {
   const all = series.flatMap(line => line.map(point => point[1]));
   if (!all.length) return null;
   const top = Math.max(...all, 1), low = Math.min(...all, 0), last = Math.max(...series.map(line => line.length ? line[line.length - 1][0] : 1), 1);
-  const W = 640, H = 220, x = n => 46 + n / last * (W - 76), y = v => H - 24 - (v - low) / (top - low || 1) * (H - 42);
+  const W = 430, H = 200, x = n => 46 + n / last * (W - 76), y = v => H - 24 - (v - low) / (top - low || 1) * (H - 42);
   const dashes = ['', '7 3', '2 3', '10 3 2 3', '4 2', '1 3'];
   const ends = series.map((line, i) => ({ i, y: line.length ? y(line[line.length - 1][1]) - 8 : 0 })).sort((a, b) => a.y - b.y);
   ends.forEach((one, k) => { if (k && one.y < ends[k - 1].y + 18) one.y = ends[k - 1].y + 18; });
@@ -23,47 +24,11 @@ export function Chart({ title, series, seats }) {
   const endsAt = i => (ends.find(one => one.i === i) || { y: 0 }).y;
   const ticks = [0, .25, .5, .75, 1].map(part => Math.round(low + part * (top - low)));
   return html`<figure class="chart"><figcaption class="sign">${title}</figcaption><svg viewBox=${`0 0 ${W} ${H}`} role="img" aria-label=${`${title}: ${seats.map((seat, i) => `${seat.name} ${series[i].length ? series[i][series[i].length - 1][1] : ''}`).join(', ')}`}>
-    ${ticks.map(v => html`<path d=${`M46 ${y(v)}H${W - 30}`} style="stroke:var(--line);stroke-width:1" /><text x="40" y=${y(v) + 4} style="font:500 12px var(--text);text-anchor:end;fill:var(--ink-2)">${v}</text>`)}
+    ${ticks.map(v => html`<path d=${`M46 ${y(v)}H${W - 30}`} style="stroke:var(--line);stroke-width:1" /><text x="40" y=${y(v) + 4} style="font:500 14px var(--text);text-anchor:end;fill:var(--ink-2)">${v}</text>`)}
     ${series.map((line, i) => html`<path d=${line.map((point, k) => `${k ? 'L' : 'M'}${x(point[0]).toFixed(1)} ${y(point[1]).toFixed(1)}`).join('')} style=${`fill:none;stroke:var(--rim);stroke-width:4.5;stroke-linejoin:round`} /><path d=${line.map((point, k) => `${k ? 'L' : 'M'}${x(point[0]).toFixed(1)} ${y(point[1]).toFixed(1)}`).join('')} style=${`fill:none;stroke:var(--${seats[i].pigment});stroke-width:2.600;stroke-dasharray:${dashes[i % 6]};stroke-linejoin:round`} />
       ${line.length ? html`<g transform=${`translate(${x(line[line.length - 1][0]) + 4} ${endsAt(i)})`}><rect width="16" height="16" rx="4" style=${`fill:var(--${seats[i].pigment});stroke:var(--rim);stroke-width:1.4`} /><use href=${'#seat-' + seats[i].pigment} x="3" y="3" width="10" height="10" style=${`color:var(--on-${seats[i].pigment})`} /></g>` : null}`)}
-    <text x="46" y=${H - 6} style="font:500 12px var(--text);fill:var(--ink-2)">start</text><text x=${W - 30} y=${H - 6} style="font:500 12px var(--text);text-anchor:end;fill:var(--ink-2)">end, action ${last}</text></svg></figure>`;
+    <text x="46" y=${H - 6} style="font:500 14px var(--text);fill:var(--ink-2)">start</text><text x=${W - 30} y=${H - 6} style="font:500 14px var(--text);text-anchor:end;fill:var(--ink-2)">end, action ${last}</text></svg></figure>`;
 }
-
-const save = (name, kind, content) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: kind }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-};
-
-/** Take the record home. @param {import('./desk.js').Desk} desk */
-export async function saveRecord(desk) {
-  try { save(`${desk.table.value.game}-${desk.id}.jsonl`, 'application/x-ndjson', await get(`/tables/${desk.id}/record`, desk.token)); } catch (problem) { desk.fail(problem); }
-}
-
-/** Take the picture of the position home, with the colours as they are shown now. @param {import('./desk.js').Desk} desk */
-export function savePicture(desk) {
-  const drawn = document.querySelector('.board svg');
-  if (!(drawn instanceof SVGSVGElement)) { desk.slip.value = { title: '', list: [{ text: 'This table has no drawing to save.', clause: '' }] }; return; }
-  const copy = /** @type {SVGSVGElement} */ (drawn.cloneNode(true));
-  const from = [drawn, ...drawn.querySelectorAll('*')], to = [copy, ...copy.querySelectorAll('*')];
-  const wanted = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linejoin', 'opacity', 'font', 'letter-spacing', 'text-anchor', 'text-transform', 'paint-order', 'color', 'display'];
-  from.forEach((element, k) => { const style = getComputedStyle(element); to[k].setAttribute('style', wanted.map(one => `${one}:${style.getPropertyValue(one)}`).join(';')); });
-  const defs = document.createElementNS('http://www.w3.org/2000/svg', 'defs');
-  const ids = new Set([...copy.querySelectorAll('use')].map(use => (use.getAttribute('href') || '').slice(1)));
-  for (const pattern of copy.outerHTML.matchAll(/url\(["']?#([\w-]+)/g)) ids.add(pattern[1]);
-  for (const id of ids) { const found = id && !copy.querySelector('#' + CSS.escape(id)) ? document.getElementById(id) : null; if (found) defs.appendChild(found.cloneNode(true)); }
-  copy.prepend(defs);
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  let text = new XMLSerializer().serializeToString(copy);
-  const root = getComputedStyle(document.documentElement);
-  for (let k = 0; k < 3; k++) text = text.replace(/var\((--[\w-]+)(?:,[^)]*)?\)/g, (_, key) => { probe.style.color = `var(${key})`; return probe.style.color && root.getPropertyValue(key) ? getComputedStyle(probe).color : 'none'; });
-  save(`${desk.table.value.game}-${desk.position.value.n}.svg`, 'image/svg+xml', text);
-}
-const probe = document.createElement('i');
-probe.hidden = true;
-document.documentElement.appendChild(probe);
 
 /** The result sheet. @param {{desk: import('./desk.js').Desk, drawing: any, context: any}} props */
 export function Result({ desk, drawing, context }) {
@@ -79,9 +44,9 @@ export function Result({ desk, drawing, context }) {
       for (const n of moments) {
         const one = await desk.positionAt(n).catch(() => null);
         if (gone || !one) return;
-        table.seats.forEach((_, i) => { const told = tell(one.view, i, context); lines[i].push([n, Number(told.score) || 0]); money[i].push([n, Number(String(told.cash).replace(/[^\d.-]/g, '')) || 0]); });
+        table.seats.forEach((_, i) => { const told = tell(one.view, i, context); lines[i].push([n, Number(told.score) || 0]); money[i].push([n, purse(told)]); });
       }
-      table.seats.forEach((_, i) => { const told = tell(at.view, i, context); lines[i].push([last, at.scores ? at.scores[i] : Number(told.score) || 0]); money[i].push([last, Number(String(told.cash).replace(/[^\d.-]/g, '')) || 0]); });
+      table.seats.forEach((_, i) => { const told = tell(at.view, i, context); lines[i].push([last, at.scores ? at.scores[i] : Number(told.score) || 0]); money[i].push([last, purse(told)]); });
       setSeries([lines, money]);
     })();
     return () => { gone = true; };
@@ -98,14 +63,14 @@ export function Result({ desk, drawing, context }) {
   return html`<section class=${`result sheet p-${pigment(lead.colour, order[0])}`} aria-label="Result">
     <div class="turn">${icon('seat-' + pigment(lead.colour, order[0]))}<h2>${winners.map(i => table.seats[i].name).join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}</h2><p>${desk.game.value ? desk.game.value.title : ''}: the game ended ${result && result.ending ? `(${result.ending.replace(/_/g, ' ')})` : ''} after ${at.n} actions. ${result && result.clause ? html`<button class="link" onClick=${() => context.rule(result.clause)}>${result.clause}</button>` : null}</p></div>
     <div class="pad">
-      <table class="final"><thead><tr><th>Place</th><th>Seat</th>${final ? final.columns.map(column => html`<th>${column}</th>`) : null}<th>Score</th></tr></thead><tbody>${order.map((i, k) => html`<tr class=${winners.includes(i) ? 'won' : ''}><td class="num">${winners.includes(i) ? 1 : k + 1}</td><th scope="row">${chip(pigment(table.seats[i].colour, i), 's')} ${table.seats[i].name}</th>${final ? final.rows[i].map(cell => html`<td>${cell}</td>`) : null}<td class="num">${scores[i]}</td></tr>`)}</tbody></table>
+      <div class="scroll" tabindex="0" role="region" aria-label="Final score"><table class="final"><thead><tr><th>Place</th><th>Seat</th>${final ? final.columns.map(column => html`<th>${column}</th>`) : null}<th>Score</th></tr></thead><tbody>${order.map((i, k) => html`<tr class=${winners.includes(i) ? 'won' : ''}><td class="num">${winners.includes(i) ? 1 : k + 1}</td><th scope="row">${chip(pigment(table.seats[i].colour, i), 's')} ${table.seats[i].name}</th>${final ? final.rows[i].map(cell => html`<td>${cell}</td>`) : null}<td class="num">${scores[i]}</td></tr>`)}</tbody></table></div>
       ${final && final.words ? html`<p class="hint">${final.words}</p>` : null}
       ${series ? html`<div class="charts"><${Chart} title=${drawing.scoreName || 'Score'} series=${series[0]} seats=${context.seats} />${series[1].some(line => line.some(point => point[1])) && JSON.stringify(series[0]) !== JSON.stringify(series[1]) ? html`<${Chart} title="Cash" series=${series[1]} seats=${context.seats} />` : null}</div>` : html`<p class="hint">The charts are being drawn.</p>`}
       <p class="hint">${table.seats.map((seat, i) => `${seat.name}: ${moves[i]} moves`).join('; ')}${desk.entries.value.length && desk.entries.value[0].seq > 1 ? ' among the latest entries' : ''}.</p>
-      <div class="row">${table.me !== null ? html`<button class="plate" onClick=${again}><span class="sign">Play again</span></button>` : null}
+      <div class="row">${table.me !== null && !desk.alone ? html`<button class="plate" onClick=${again}><span class="sign">Play again</span></button>` : null}
         ${table.rematch ? html`<a class="plate" href=${'#/t/' + table.rematch}><span class="sign">To the next game</span></a>` : null}
         <button class="plate quiet" onClick=${() => { desk.panel.value = 'history'; desk.look(0); }}><span class="sign">Replay</span></button>
-        <button class="plate quiet" onClick=${() => saveRecord(desk)}><span class="sign">Record</span></button><button class="plate quiet" onClick=${() => savePicture(desk)}><span class="sign">Picture (SVG)</span></button></div>
+        </div><div class="row"><${Keepsakes} desk=${desk} cls="quiet" /></div>
       ${table.fair && table.fair.seed ? html`<p class="hint">${icon('lock')} The draws were sealed: commitment <code>${table.fair.commitment.slice(0, 16)}…</code>, seed <code>${table.fair.seed}</code>. <code>spindletop verify RECORD</code> repeats every one.</p>` : null}
     </div></section>`;
 }

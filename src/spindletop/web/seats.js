@@ -3,6 +3,7 @@
 import { html, useEffect, useState } from './html.js';
 import { chip, icon, pigment } from './kit.js';
 import { change } from './just_played.js';
+import { known } from './drawer.js';
 
 /** What a seat shows when the game's own drawing does not say. */
 export function plainSeat(view, i) {
@@ -26,6 +27,9 @@ function Clock({ desk, seat }) {
   return html`<span class=${left < 30000 ? 'refuse' : ''}>${icon('clock')}${clockWords(left)}</span>`;
 }
 
+/** Whether the person of a seat is not connected; seats of this browser share its line. @param {import('./desk.js').Desk} desk @param {number} i */
+const away = (desk, i) => desk.present.value !== null && !desk.present.value.includes(i) && !known(desk.id).seats[i];
+
 /** All seats. @param {{desk: import('./desk.js').Desk, drawing: any, context: any}} props */
 export function Seats({ desk, drawing, context }) {
   const table = desk.table.value, at = desk.position.value;
@@ -36,12 +40,13 @@ export function Seats({ desk, drawing, context }) {
     const moved = desk.past.value ? '' : change(tell, desk.before.value, desk.now.value, i, context);
     const offered = desk.offers.value.get('seat:' + i);
     return html`<article key=${i} class=${`seat p-${p} ${on ? 'on' : ''} ${offered ? 'spot offer' : ''}`} data-place=${'seat:' + i} onClick=${offered ? () => (offered.length === 1 ? desk.play(offered[0]) : undefined) : null}>
-      <div class="who">${chip(p, 's')} <span class="name">${seat.name || (seat.kind === 'open' ? 'free' : 'Seat ' + (i + 1))}</span><small>${table.me === i ? 'you' : seat.kind === 'bot' ? html`${icon('bot')} bot` : seat.kind === 'open' ? 'open' : ''}${on ? html`<span class="vh">, to move</span>` : null}</small></div>
+      <div class="who">${chip(p, 's')} <span class="name">${seat.name || (seat.kind === 'open' ? 'free' : 'Seat ' + (i + 1))}</span><small>${table.me === i ? 'you' : seat.kind === 'bot' ? html`${icon('bot')} bot` : seat.kind === 'open' ? 'open' : away(desk, i) ? 'away' : ''}${on ? html`<span class="vh">, to move</span>` : null}</small></div>
       <div class="num cash"><span>${shown.cash || ''}${moved ? html`<i key=${desk.now.value.n} class=${'delta ' + (moved[0] === '+' ? 'money' : '')}>${moved}</i>` : null}</span>${shown.worth ? html`<small>${shown.worth}</small>` : null}</div>
       ${shown.gauge ? html`<div class="gauge" aria-hidden="true"><i style=${`width:${Math.max(0, Math.min(100, shown.gauge.part * 100))}%`}></i></div><div class="hint gauge-words">${shown.gauge.words}</div>` : null}
       <div class="stats">${(shown.stats || []).map(stat => html`<span title=${stat.label || null}>${stat.icon ? icon(stat.icon, '', stat.label || '') : null}${stat.text}</span>`)}<${Clock} desk=${desk} seat=${i} /></div>
       ${(shown.lines || []).map(([words, value]) => html`<div class="stats lines"><span class="dim">${words}</span><span class="num">${value}</span></div>`)}
       ${shown.flag ? html`<div class="hint flagged">${icon(shown.flagIcon || 'warning')} ${shown.flag}</div>` : null}
+      ${table.back === i ? html`<button class="plate small" onClick=${() => desk.act(`/seats/${i}/back`)}><span class="sign">Take my seat back</span></button>` : null}
       ${seat.out_of_time ? html`<div class="hint flagged">${icon('clock')} out of time${table.me !== null && table.me !== i ? html` <button class="link" onClick=${() => desk.act('/votes', { seat: i })}>hand over to a bot</button>` : null}</div>` : null}
     </article>`;
   })}</section>`;

@@ -1,18 +1,20 @@
 /* The table page: head plate, seats, board, side, and what can be done. */
 
 import { html, useEffect, useState, useMemo } from './html.js';
-import { icon, pigment, weave } from './kit.js';
+import { counted, icon, pigment, weave } from './kit.js';
 import { Desk } from './desk.js';
 import { Board, contextOf } from './board.js';
 import { Beside, Choices } from './choices.js';
-import { Seats } from './seats.js';
+import { Seats, plainSeat } from './seats.js';
+import { useMotion } from './motion.js';
 import { Ledger } from './ledger.js';
 import { Rules } from './rules_panel.js';
 import { History } from './history.js';
 import { Chat } from './chat.js';
 import { HandOver } from './handover.js';
 import { Lounge, ShareLink } from './lounge.js';
-import { Result, saveRecord, savePicture } from './result.js';
+import { Result } from './result.js';
+import { Keepsakes } from './keepsakes.js';
 import { drawingOf } from './drawings.js';
 import { drawer, known, keep, otherTheme, remember } from './drawer.js';
 import { askNotify, yourTurn } from './notify.js';
@@ -28,7 +30,7 @@ function Head({ desk, drawing, context }) {
   const toggle = name => () => { desk.panel.value = desk.panel.value === name ? '' : name; };
   return html`<header class="top">${weave(table.game)}<i class="screw"></i><a class="house sign" href="#/">Spindletop</a><h1>${game ? game.title : 'Table'}</h1>
     <ol class="steps sign wide">${steps.map(step => html`<li class=${step.state} aria-current=${step.state === 'now' ? 'step' : null}>${step.words}</li>`)}${line ? html`<li>${line}</li>` : null}</ol>
-    <nav class="tools" aria-label="Tools">${tool('undo', 'Take back (U)', () => desk.undo())}${tool('rules', 'Rules (R)', toggle('rules'), desk.panel.value === 'rules')}${tool('history', 'History (H)', toggle('history'), desk.panel.value === 'history')}${tool('chat', 'Chat (C)', toggle('chat'), desk.panel.value === 'chat')}${tool('question', 'More (?)', toggle('more'), desk.panel.value === 'more')}${tool('moon', 'Dark or light', otherTheme)}</nav><i class="screw"></i></header>`;
+    <nav class="tools" aria-label="Tools">${desk.alone ? null : tool('undo', 'Take back (U)', () => desk.undo())}${tool('rules', 'Rules (R)', toggle('rules'), desk.panel.value === 'rules')}${desk.alone && !desk.now.value.n ? null : tool('history', 'History (H)', toggle('history'), desk.panel.value === 'history')}${desk.alone ? null : html`${tool('chat', 'Chat (C)', toggle('chat'), desk.panel.value === 'chat')}${tool('question', 'More (?)', toggle('more'), desk.panel.value === 'more')}`}${tool('moon', 'Dark or light', otherTheme)}</nav><i class="screw"></i></header>`;
 }
 
 /** Whose turn it is, and what is asked. */
@@ -38,8 +40,8 @@ function Turn({ desk }) {
   if (table.state === 'over') return html`<div class="turn wait">${icon('flag')}<h2>The game is over</h2><p><button class="link" onClick=${() => { const sheet = document.querySelector('.result'); if (sheet) sheet.scrollIntoView(); }}>See the result</button></p></div>`;
   if (at.mover === null) return null;
   const seat = table.seats[at.mover], p = pigment(seat.colour, at.mover);
-  if (desk.mine.value) return html`<div class=${`turn p-${p}`}>${icon('seat-' + p)}<h2>Your move</h2><p>${at.prompt}${at.clause ? html` <button class="link" onClick=${() => { desk.clause.value = at.clause; desk.panel.value = 'rules'; }}>${at.clause}</button>` : null}</p></div>`;
-  return html`<div class=${`turn wait p-${p}`}>${icon('seat-' + p)}<h2>${seat.name || 'Seat ' + (at.mover + 1)} is choosing</h2><p>${seat.kind === 'bot' ? 'A bot is thinking.' : table.me === null ? 'You are looking on.' : 'You will be told when it is your turn.'}</p></div>`;
+  if (desk.mine.value) return html`<div class=${`turn p-${p}`}>${icon('seat-' + p)}<h2>Your move</h2><p>${counted(at.prompt)}${at.clause ? html` <button class="link" onClick=${() => { desk.clause.value = at.clause; desk.panel.value = 'rules'; }}>${at.clause}</button>` : null}</p></div>`;
+  return html`<div class=${`turn wait p-${p}`}>${icon('seat-' + p)}<h2>${seat.name || 'Seat ' + (at.mover + 1)} is choosing</h2><p>${desk.alone ? '' : seat.kind === 'bot' ? 'A bot is thinking.' : table.me === null ? 'You are looking on.' : 'You will be told when it is your turn.'}</p></div>`;
 }
 
 /** What could not be done, and why. */
@@ -60,8 +62,8 @@ function More({ desk }) {
     ${seats.length > 1 ? html`<div class="f"><span class="sign">Seats of this browser</span><div class="row">${seats.map(seat => html`<button class="plate small quiet" onClick=${() => desk.become(seat)} aria-pressed=${String(table.me) === seat ? 'true' : 'false'}><span class="sign">${table.seats[Number(seat)].name || seat}</span></button>`)}</div></div>` : null}
     ${mine.invitation ? html`<${ShareLink} label="Link for others" link=${`${location.origin}/#/t/${desk.id}/${mine.invitation}`} />` : null}
     ${table.me !== null && mine.seats[table.me] ? html`<${ShareLink} label="Your seat on another device (keep it to yourself)" link=${`${location.origin}/#/t/${desk.id}/${mine.seats[table.me]}`} />` : null}
-    <div class="row"><button class="plate small quiet" onClick=${() => savePicture(desk)}><span class="sign">Picture</span></button><button class="plate small quiet" onClick=${() => saveRecord(desk)}><span class="sign">Record</span></button>
-      ${table.state === 'playing' && table.me !== null ? html`<button class="plate small quiet" onClick=${() => desk.act('/end', { agree: !table.agreed.includes(table.me) })}><span class="sign">${table.agreed.includes(table.me) ? 'Play on' : 'Offer to end'}</span></button>` : null}</div>
+    <div class="f"><span class="sign">Take home</span><div class="row"><${Keepsakes} desk=${desk} cls="small quiet" /></div></div>
+    <div class="row">${table.state === 'playing' && table.me !== null ? html`<button class="plate small quiet" onClick=${() => desk.act('/end', { agree: !table.agreed.includes(table.me) })}><span class="sign">${table.agreed.includes(table.me) ? 'Play on' : 'Offer to end'}</span></button>` : null}</div>
     ${table.agreed.length ? html`<p class="hint">${table.agreed.map(i => table.seats[i].name).join(', ')} would end the game here.</p>` : null}
     <table class="pad-table"><caption class="sign">Keys</caption><tbody>${[['1 – 9', 'the choices in order'], ['Enter', 'the closing action'], ['B, arrows', 'the board, its places'], ['Esc', 'close, disarm'], ['[ ]', 'a step back, on'], ['U R H C', 'take back, rules, history, chat']].map(([key, what]) => html`<tr><th scope="row"><kbd>${key}</kbd></th><td>${what}</td></tr>`)}</tbody></table></div>`;
 }
@@ -69,20 +71,20 @@ function More({ desk }) {
 /** The panel at the right edge. */
 function Panel({ desk }) {
   const name = desk.panel.value, table = desk.table.value;
-  if (!['rules', 'chat', 'more'].includes(name)) return null;
+  if (!(desk.alone ? ['rules'] : ['rules', 'chat', 'more']).includes(name)) return null;
   const title = { rules: 'Rules', chat: 'Chat', more: 'This table' }[name];
   return html`<aside class="panel sheet" aria-label=${title}><h2 class="sign">${title}<button class="tool dark" aria-label="Close" onClick=${() => { desk.panel.value = ''; }}>${icon('close')}</button></h2>
     ${name === 'rules' ? html`<${Rules} game=${table.game} clause=${desk.clause.value} onClause=${clause => { desk.clause.value = clause; }} />` : name === 'chat' ? html`<${Chat} desk=${desk} />` : html`<${More} desk=${desk} />`}</aside>`;
 }
 
 /** Keys of the whole page. */
-function useKeys(desk) {
+export function useKeys(desk) {
   useEffect(() => {
     const press = event => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
       const target = event.target instanceof HTMLElement ? event.target : null;
       const typing = target && (target.closest('input:not([type=range]), textarea, select') !== null);
-      if (event.key === 'Escape') { desk.open.value = null; desk.armed.value = null; desk.slip.value = null; if (desk.panel.value) desk.panel.value = ''; return; }
+      if (event.key === 'Escape') { desk.open.value = null; desk.only.value = ''; desk.armed.value = null; desk.slip.value = null; if (desk.panel.value) desk.panel.value = ''; return; }
       if (typing) return;
       const here = desk.past.value ? desk.past.value.n : desk.now.value ? desk.now.value.n : 0;
       const key = event.key.toLowerCase();
@@ -151,7 +153,14 @@ function OpenTable({ id, n }) {
   useEffect(() => { if (drawing && drawing.secrets === false && desk.handTo.value !== null) desk.become(String(desk.handTo.value)); }, [drawing, desk.handTo.value]);
   if (desk.lost.value && !table) return html`<${Lost} words=${desk.lost.value} />`;
   if (!table || !drawing) return html`<main class="pad" role="status"><h1 class="vh">Spindletop</h1>${desk.up.value ? 'The table is being laid.' : 'The line is down; trying again.'}</main>`;
+  return html`<${LaidTable} desk=${desk} drawing=${drawing} />`;
+}
+
+/** A table whose drawing is there. @param {{desk: import('./desk.js').Desk, drawing: any}} props */
+export function LaidTable({ desk, drawing }) {
+  const table = desk.table.value, at = desk.position.value;
   const context = contextOf(desk);
+  useMotion(desk, drawing.seat || plainSeat, context);
   const hidden = desk.handTo.value !== null && drawing.secrets !== false;
   const open = table.state === 'open';
   const side = !open && !hidden && drawing.side ? drawing.side(at.view, context) : null;
@@ -160,7 +169,7 @@ function OpenTable({ id, n }) {
   return html`<${Head} desk=${desk} drawing=${drawing} context=${context} />
     ${desk.up.value ? null : html`<div class="downline" role="status">The line is down. Your move is kept and sent again when the server answers.</div>`}
     ${desk.panel.value === 'history' && !open ? html`<${History} desk=${desk} />` : null}
-    <main class=${`table ${side ? 'with-side' : ''} tab-${tab} ${table.state} ${hidden ? 'hiding' : ''}`}>
+    <main class=${`table ${side ? 'with-side' : ''} tab-${tab} ${table.state} ${hidden ? 'hiding' : ''}`} data-n=${at ? at.n : null}>
       <${Seats} desk=${desk} drawing=${drawing} context=${context} />
       ${open ? null : html`<div class="tabs sign" role="group" aria-label="Parts of the table">${tabs.map(([key, words]) => html`<button key=${key} aria-pressed=${tab === key ? 'true' : 'false'} onClick=${() => { desk.tab.value = key; }}>${words}</button>`)}</div>`}
       <section class="a-board" aria-label="Table">

@@ -4,7 +4,7 @@ import { html } from '../../html.js';
 import { chip, icon } from '../../kit.js';
 import { board } from './table_board.js';
 import { side } from './table_markets.js';
-import { KIND, NAMES } from './table_pieces.js';
+import { KIND, NAMES, U, asset } from './table_pieces.js';
 
 const STEPS = ['Market', 'Production', 'Neighbours', 'Assets', 'End'];
 const PHASE = { market: 0, roll: 1, news_pay: 1, clean_air: 1, economy: 1, choose: 1, produce: 1, neighbour: 2, assets: 3, end_turn: 4 };
@@ -42,6 +42,20 @@ function price(choice) {
   return BUYING.includes(choice.verb) || choice.verb === 'pay_fee' ? `$${found[1]}` : html`<span class="money">+$${found[1]}</span>`;
 }
 
+const SUPPLY = { buy_rig: 'rig', buy_station: 'station', buy_refinery: 'refinery' };
+
+/** The supply: a piece is taken in hand first, and the board then shows where it can stand. */
+function controls(view, context, { desk, groups }) {
+  const kinds = groups.filter(group => group.verb in SUPPLY && group.list.length > 1);
+  if (!kinds.length || context.me === null) return null;
+  const p = context.seats[context.me].pigment;
+  const piece = ({ verb, list }) => {
+    const kind = SUPPLY[/** @type {'buy_rig'} */ (verb)], held = desk.only.value === verb, box = kind === 'refinery' ? 2 * U : U;
+    return html`<button key=${verb} aria-pressed=${held ? 'true' : 'false'} data-supply=${kind} onClick=${() => { desk.only.value = held ? '' : verb; }}><svg viewBox=${`0 0 ${box} ${box}`} aria-hidden="true">${asset(p, kind, 0, 0)}</svg><b class="num">${price(list[0])}</b><span class="vh">${NAMES[/** @type {'rig'} */ (kind)]}: show where one can stand, ${list.length} places</span></button>`;
+  };
+  return { verbs: [], body: html`<div class="cr-supply" role="group" aria-label="Supply">${kinds.map(piece)}</div>` };
+}
+
 /** A declaration that would lose as things stand. */
 function warning(choice, view, me) {
   if (choice.verb !== 'declare' || me === null) return '';
@@ -51,7 +65,7 @@ function warning(choice, view, me) {
 
 const drawing = {
   boardName: 'Field', sideName: 'Markets', scoreName: 'Cash once everything is sold', secrets: false,
-  board, side, seat, price, warning, below: companies,
+  board, side, seat, price, warning, controls, below: companies,
   headline: (view, context) => view.purchase_round ? 'Special purchase round' : view.declarer !== null && !context.over ? `Final turns: ${view.final_turns_left} left` : `Round ${view.round}`,
   steps: (view, step) => {
     const phase = PHASE[/** @type {'market'} */ (step)];

@@ -1,7 +1,7 @@
 /* The Operations board of Crude: four quadrants of 6 x 6 squares, what stands on them, what the dice light. */
 
 import { html, useEffect, useState } from '../../html.js';
-import { badge, chip, icon, iconAt, rect, text } from '../../kit.js';
+import { badge, chip, icon, iconAt, piece, rect, text } from '../../kit.js';
 import { guilloche } from '../../engraving.js';
 import { bulletin } from './table_markets.js';
 import { U, asset, dice, tag } from './table_pieces.js';
@@ -44,7 +44,7 @@ function head(context, land) {
   return html`${context.place(own, whole ? { x: -4, y: -4, w: Q + 8, h: H + 8, r: 6 } : { x: 1, y: 1, w: room - 2, h: 30, r: 3 }, html`
       ${rect(0, 0, Q, 32, plateStyle, 3)}${ghost ? null : html`<rect x="2.5" y="2.500" width=${Q - 5} height="27" rx="2" style=${`fill:none;stroke:var(--on-${p});stroke-opacity:.45`} />${iconAt('seat-' + p, 9, 8, 16, `color:${ink}`)}`}
       ${text(ghost ? 10 : 31, 23, ghost ? 'No company: it only rolls' : short(nameOf(land, context), Math.floor((room - 62) / 10)), `font:19px var(--sign);letter-spacing:.05em;text-transform:uppercase;fill:${ink}`)}
-      ${text(room - 6, 21, land.name, `font:700 12px var(--display);text-anchor:end;fill:${ink}`)}`)}
+      ${text(room - 6, 21, land.name, `font:700 13px var(--display);text-anchor:end;fill:${ink}`)}`)}
     ${ghost ? null : html`<g>${context.place('refineries:' + land.name, { x: crudeX - 1, y: 3, w: gasX + gasWide - crudeX + 2, h: 26, r: 4 }, html`<title>${`${land.crude} crude (${land.fresh_crude} fresh), ${land.gasoline} gasoline (${land.fresh_gasoline} fresh)`}</title>${stock(crudeX, 4, 'barrel-crude', land.crude, land.fresh_crude)}${stock(gasX, 4, 'barrel-gas', land.gasoline, land.fresh_gasoline)}`)}</g>`}`;
 }
 
@@ -76,7 +76,7 @@ function squares(context, land) {
     const key = `r${r}c${c}`, one = at.get(key), x = (c - 1) * U, y = (r - 1) * U;
     if (covered.has(key)) continue;
     const inset = one ? 2 : 4, side = (one ? one.size : 1) * U - 2 * inset;
-    all.push(context.place(name(r, c), { x: x + inset, y: y + inset, w: side, h: side, r: one ? 6 : 4 }, one ? asset(p, one.kind, x, y, one.shut) : null));
+    all.push(context.place(name(r, c), { x: x + inset, y: y + inset, w: side, h: side, r: one ? 6 : 4 }, one ? piece(`${one.kind}@${land.name}-${key}`, asset(p, one.kind, x, y, one.shut), 'seat:' + land.owner) : null));
   }
   return all;
 }
@@ -130,21 +130,21 @@ function mini(view, context, q, x, y, w) {
   return html`<g key=${land.name} transform=${`translate(${x} ${y})`}>${context.place('quadrant:' + land.name, { x: -2, y: -2, w: w + 4, h: w + 50, r: 4 }, html`
     ${land.owner === null ? null : html`${rect(0, 0, 14, 14, `fill:var(--${p});stroke:var(--rim);stroke-width:1.2`, 3)}${iconAt('seat-' + p, 2.5, 2.5, 9, `color:var(--on-${p})`)}`}
     ${text(land.owner === null ? 0 : 18, 11.5, short(nameOf(land, context), 9), 'font:14px var(--sign);letter-spacing:.04em;text-transform:uppercase;fill:var(--ink)')}
-    ${land.owner === null ? null : html`${iconAt('barrel-crude', 0, 17, 13, 'color:var(--rim)')}${text(15, 27.5, land.crude, 'font:700 11px var(--display);fill:var(--ink)')}${iconAt('barrel-gas', 32, 17, 13, 'color:var(--rim)')}${text(47, 27.5, land.gasoline, 'font:700 11px var(--display);fill:var(--ink)')}`}
+    ${land.owner === null ? null : html`${iconAt('barrel-crude', 0, 17, 13, 'color:var(--rim)')}${text(15, 27.5, land.crude, 'font:700 11.500px var(--display);fill:var(--ink)')}${iconAt('barrel-gas', 32, 17, 13, 'color:var(--rim)')}${text(47, 27.5, land.gasoline, 'font:700 11.500px var(--display);fill:var(--ink)')}`}
     <g transform=${`translate(0 33) scale(${k})`}>${field(land)}${land.assets.map(one => asset(p, one.kind, corner(one)[0], corner(one)[1], one.shut))}</g>
-    ${litWords(land) ? text(0, w + 45, litWords(land), 'font:600 10.5px var(--text);fill:var(--ink-2)') : null}`)}</g>`;
+    ${litWords(land) ? text(0, w + 45, litWords(land), 'font:600 11.500px var(--text);fill:var(--ink-2)') : null}`)}</g>`;
 }
 
 /** The share certificate's frame. */
-const frame = (w, h) => ({ __html: [guilloche(-RIM + 4, -RIM + 3, w + 2 * RIM - 8, 8, 3, 24), guilloche(-RIM + 4, h + RIM - 11, w + 2 * RIM - 8, 8, 3, 24)].join('') + `<g transform="rotate(90)">${guilloche(-RIM + 4, RIM - 11, h + 2 * RIM - 8, 8, 3, 24)}${guilloche(-RIM + 4, -w - RIM + 3, h + 2 * RIM - 8, 8, 3, 24)}</g>` });
+const engraved = (w, h) => ({ __html: [guilloche(-RIM + 4, -RIM + 3, w + 2 * RIM - 8, 8, 3, 24), guilloche(-RIM + 4, h + RIM - 11, w + 2 * RIM - 8, 8, 3, 24)].join('') + `<g transform="rotate(90)">${guilloche(-RIM + 4, RIM - 11, h + 2 * RIM - 8, 8, 3, 24)}${guilloche(-RIM + 4, -w - RIM + 3, h + 2 * RIM - 8, 8, 3, 24)}</g>` });
+
+const WIDE = 2 * Q + GAP, TALL = 2 * H + GAP;
+const FRAME = html`<g style="stroke:var(--game-ink);opacity:.55" dangerouslySetInnerHTML=${engraved(WIDE, TALL)}></g>`;
 
 /** The drawing: all four quadrants, or on a phone one's own large and the others small. */
 function Ops({ view, context }) {
   const narrow = useNarrow(), cls = 'cr-ops' + (context.offers.size > 16 ? ' dense' : ''), label = 'Operations board: four quadrants of 36 squares';
-  if (!narrow) {
-    const w = 2 * Q + GAP, h = 2 * H + GAP;
-    return html`<svg class=${cls} viewBox=${`${-RIM} ${-RIM} ${w + 2 * RIM} ${h + 2 * RIM}`} role="group" aria-label=${label}><g style="stroke:var(--game-ink);opacity:.55" dangerouslySetInnerHTML=${frame(w, h)}></g>${WHERE.map(([x, y], q) => quadrant(view, context, q, x, y))}</svg>`;
-  }
+  if (!narrow) return html`<svg class=${cls} viewBox=${`${-RIM} ${-RIM} ${WIDE + 2 * RIM} ${TALL + 2 * RIM}`} role="group" aria-label=${label}>${FRAME}${WHERE.map(([x, y], q) => quadrant(view, context, q, x, y))}</svg>`;
   const seat = context.me === null ? (context.mover === null ? 0 : context.mover) : context.me, all = [0, 1, 2, 3];
   const large = all.filter(q => view.quadrants[q].owner === seat), small = all.filter(q => !large.includes(q)), w = (Q - (small.length - 1) * 10) / small.length, top = large.length * (H + GAP);
   return html`<svg class=${cls} viewBox=${`-7 -7 ${Q + 14} ${top + w + 62}`} role="group" aria-label=${label}>${large.map((q, k) => quadrant(view, context, q, 0, k * (H + GAP)))}${small.map((q, k) => mini(view, context, q, k * (w + 10), top + 4, w))}</svg>`;
@@ -177,7 +177,7 @@ function gave(view, context) {
   const { red, black } = view.dice, own = view.quadrants.find(land => land.active && land.lit_row), beside = view.quadrants.filter(land => !(land.active && land.lit_row) && (land.lit_row || land.lit_column));
   const making = view.production, whose = land => chip(pigmentOf(land, context), 's');
   const left = land => making && making.quadrant === land.name ? html`<div class="stats dim"><span>now: ${making.refine_left} left to refine, ${making.pump_left} to sell</span></div>` : null;
-  return html`<div class="cr-gave"><div class="cr-thrown">${dice(red, black)}</div>
+  return html`<div class="cr-gave"><div class="cr-thrown">${dice(red, black, `${view.round}:${view.turn}`)}</div>
     <div>${own ? html`<div class="sign">${whose(own)} ${own.owner === context.me ? 'This roll gave you' : `This roll gave ${nameOf(own, context)}`}</div><div class="stats big">${harvest(own)}</div>${left(own)}` : html`<div class="sign">${view.ghost_turn ? 'The ghost rolled' : 'Rolled'}</div><div class="stats"><span>red ${red}, black ${black}</span></div>`}</div>
     <div><div class="sign">Neighbours</div>${beside.filter(land => land.owner !== null).map(land => html`<div class="stats"><span>${whose(land)} ${litWords(land)}</span>${harvest(land)}</div>${left(land)}`)}${beside.length ? null : html`<div class="stats dim">not yet</div>`}</div></div>`;
 }

@@ -17,7 +17,7 @@ function track(market, one, context) {
   const [good, barrel] = GOOD[/** @type {'crude'} */ (one.product)], open = one.spaces.length - one.covered;
   const place = `track:${market.name}-${one.product}`, label = `${MARKET[/** @type {'domestic'} */ (market.name)]} ${one.product}: sells for ${one.sell === null ? 'nothing' : one.sell}, costs ${one.buy === null ? 'nothing' : one.buy}; ${one.covered} of ${one.spaces.length} spaces covered`;
   return context.card(place, html`${context.offers.has(place) ? null : html`<div class="vh">${label}</div>`}<div aria-hidden="true"><div class="bs"><span>${icon(barrel)}</span><span>sell<b class="num money">${one.sell === null ? '–' : money(one.sell)}</b></span><span>buy<b class="num">${one.buy === null ? '–' : money(one.buy)}</b></span></div>
-    <div class="ladder">${one.spaces.map((price, k) => html`<span class=${k >= open ? `full ${good}${k === open ? ' buy' : ''}` : k === open - 1 ? 'sell' : ''}>${price}</span>`)}</div>
+    <div class="ladder">${one.spaces.map((price, k) => html`<span key=${k < open ? k : 'b' + k} data-piece=${k < open ? null : `barrel:${one.product}@${market.name}-${k}`} class=${k >= open ? `full ${good}${k === open ? ' buy' : ''}` : k === open - 1 ? 'sell' : ''}>${price}</span>`)}</div>
     <div class="sums">${sums(one.return_of, 'sell')}${sums(one.cost_of, 'buy')}</div></div>`, 'cr-track');
 }
 

@@ -36,7 +36,7 @@ export function tag(x, y, words) {
 }
 
 /** A die, lying as it fell. */
-const die = (n, x, y, s, pigment) => html`<g transform=${`rotate(${n * 7 - 25} ${x + s / 2} ${y + s / 2})`}>${iconAt('die-' + n, x, y, s, `--icon-fill:var(--${pigment});--icon-pip:var(--on-${pigment});color:var(--rim)`)}</g>`;
+const die = (n, x, y, s, pigment, roll) => html`<g data-tumble=${`${pigment} ${n} ${roll}`}><g transform=${`rotate(${n * 7 - 25} ${x + s / 2} ${y + s / 2})`}>${iconAt('die-' + n, x, y, s, `--icon-fill:var(--${pigment});--icon-pip:var(--on-${pigment});color:var(--rim)`)}</g></g>`;
 
-/** Both dice of the roll. */
-export const dice = (red, black) => html`<svg class="cr-dice" viewBox="0 0 112 60" width="112" height="60" role="img" aria-label=${`Rolled red ${red}, black ${black}`}>${die(red, 3, 6, 46, 'red')}${die(black, 60, 7, 46, 'iron')}</svg>`;
+/** Both dice of the roll, which is the `roll` of one turn. */
+export const dice = (red, black, roll) => html`<svg class="cr-dice" viewBox="0 0 112 60" width="112" height="60" role="img" aria-label=${`Rolled red ${red}, black ${black}`}>${die(red, 3, 6, 46, 'red', roll)}${die(black, 60, 7, 46, 'iron', roll)}</svg>`;

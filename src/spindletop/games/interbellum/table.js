@@ -5,12 +5,6 @@ import { icon } from '../../kit.js';
 import { board, narrow } from './table_map.js';
 import { side, letter, tariff } from './table_sheets.js';
 
-/* The styles of this table come with it. */
-const styles = document.createElement('link');
-styles.rel = 'stylesheet';
-styles.href = new URL('../../css/interbellum.css', import.meta.url).href;
-await new Promise(done => { styles.onload = done; styles.onerror = done; document.head.append(styles); });
-
 const priceOf = choice => { const found = /for (\$\d+)/.exec(choice.words); return found ? found[1] : ''; };
 const pointsOf = choice => { const found = /([+-]\d+) points/.exec(choice.hint || ''); return found ? Number(found[1]) : 0; };
 

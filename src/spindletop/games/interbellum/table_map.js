@@ -1,7 +1,7 @@
 /* Interbellum's map: a stamp with 33 areas, 16 wells, 14 ports, 96 segments and the boats of the Caspian. */
 
 import { html, signal } from '../../html.js';
-import { icon, iconAt, rect, text } from '../../kit.js';
+import { icon, iconAt, piece, rect, text } from '../../kit.js';
 import { MAP } from '../../maps/interbellum.js';
 
 const [, , W, H] = MAP.viewBox;
@@ -9,6 +9,8 @@ const byId = list => Object.fromEntries(list.map(one => [one.id, one]));
 const AREA = byId(MAP.areas), NODE = byId(MAP.nodes), SEGMENT = byId(MAP.segments);
 /* The fewer owners a segment has, the wider each pipe. */
 const LANES = [[], [2], [1, 3], [0, 2, 4], [0, 1, 3, 4], [0, 1, 2, 3, 4]], WIDE = [0, 11, 8, 7.6, 4.4, 4.4];
+/* What is 12 px on the narrowest desktop. */
+const LEAST = 22.6;
 /* Names are set larger than the boxes of the geometry allow: a few step aside. */
 const NUDGE = { Khuzestan: [14, 4], Kerman: [14, 4], Khiva: [10, 0], Basra: [-6, 0], PERSIA: [16, 0], 'Central Plateau': [16, 0], Masjed: [0, -7], Majnoon: [0, -7] };
 
@@ -70,7 +72,7 @@ const disc = (x, y, inside, r = 16) => html`<g transform=${`translate(${x} ${y})
 
 /** What a well brings: lasting bonuses always, the others while wells are being chosen. */
 function bonus(words, setup, powers) {
-  const mark = s => text(-.5, 7.5, s, `font:800 ${s.length > 2 ? 18 : 22}px var(--display);text-anchor:middle;fill:var(--ink)`);
+  const mark = s => text(-.5, 7.5, s, `font:800 ${s.length > 2 ? LEAST : 23}px var(--display);text-anchor:middle;fill:var(--ink)`);
   const often = /^\+\$(\d+)/.exec(words);
   if (often) return mark('+' + often[1]);
   if (/cube/.test(words)) return iconAt('flame', -12, -13, 24, 'color:var(--ink)');
@@ -78,7 +80,7 @@ function bonus(words, setup, powers) {
   if (/^\$/.test(words)) return mark(words);
   if (/card/.test(words)) return iconAt('action-card', -11, -11, 22, 'color:var(--ink)');
   const power = powers.find(one => words.endsWith(one.name));
-  return power ? html`<g class=${'w-' + power.power}><circle r="15" style="fill:var(--w)" />${text(0, 7.5, power.letter, 'font:800 21px var(--display);text-anchor:middle;fill:var(--on-power)')}</g>` : null;
+  return power ? html`<g class=${'w-' + power.power}><circle r="15" style="fill:var(--w)" />${text(0, 7.5, power.letter, 'font:800 23px var(--display);text-anchor:middle;fill:var(--on-power)')}</g>` : null;
 }
 
 /** What is going on at a well this round. */
@@ -86,7 +88,7 @@ const state = one => one.used ? iconAt('check', -11, -11, 22, 'color:var(--money
 
 const port = n => bonusOf => html`<g transform=${`translate(${n.x} ${n.y})`}><rect x="-19" y="-19" width="38" height="38" rx="8" style="fill:var(--enamel);stroke:var(--rim);stroke-width:2.4" /><rect x="-15" y="-15" width="30" height="30" rx="5" style="fill:none;stroke:var(--keyline);stroke-width:1.6" />${text(0, 8.5, bonusOf, 'font:800 25px var(--display);text-anchor:middle;fill:var(--on-enamel)')}</g>`;
 
-const label = (o, cls, size = 0) => o.lines.map(line => { const [dx, dy] = NUDGE[/** @type {'Basra'} */ (line.text)] || [0, 0]; return html`<text x=${line.x + dx} y=${line.y + dy} class=${cls} style=${`text-anchor:${o.anchor};font-size:${size || line.size}px`}>${line.text}</text>`; });
+const label = (o, cls, size = 0) => o.lines.map(line => { const [dx, dy] = NUDGE[/** @type {'Basra'} */ (line.text)] || [0, 0]; return html`<text x=${line.x + dx} y=${line.y + dy} class=${cls} style=${`text-anchor:${o.anchor};font-size:${Math.max(LEAST, size || line.size)}px`}>${line.text}</text>`; });
 
 const path = (d, style) => html`<path d=${d} style=${style} />`;
 const WATER = html`<g>${rect(0, 0, W, H, 'fill:var(--sea)')}${rect(0, 0, W, H, 'fill:url(#waves)')}${path(MAP.coast, 'fill:none;stroke:var(--sea-line);stroke-width:22;stroke-opacity:.22')}${path(MAP.coast, 'fill:none;stroke:var(--sea-line);stroke-width:10;stroke-opacity:.35')}</g>`;
@@ -96,7 +98,7 @@ const LINES = html`<g style="pointer-events:none">${MAP.neutral.map(one => html`
   ${MAP.seas.map(one => html`<g transform=${`rotate(${one.angle} ${one.x} ${one.y})`}>${one.lines.map((line, k) => html`<text x=${one.x} y=${one.y + k * 32} class="n-sea" style=${`text-anchor:middle;font-size:${one.size}px`}>${line}</text>`)}</g>`)}
   ${MAP.segments.map(one => html`<path d=${one.d} class="track-a" />`)}${MAP.segments.map(one => html`<path d=${one.d} class="track-b" />`)}</g>`;
 const JUNCTIONS = html`<g style="pointer-events:none">${MAP.nodes.filter(one => one.kind === 'junction').map(one => html`<circle cx=${one.x} cy=${one.y} r="8" style="fill:var(--panel);stroke:var(--rim);stroke-width:2.6" />`)}</g>`;
-const NAMES = html`<g style="pointer-events:none">${MAP.areas.map(one => label(one.label, `n-area halo ${one.kind === 'home' ? 'n-home' : ''}`, one.kind === 'home' ? 0 : one.label.lines[0].size > 17 ? 22.6 : 21))}</g>`;
+const NAMES = html`<g style="pointer-events:none">${MAP.areas.map(one => label(one.label, `n-area halo ${one.kind === 'home' ? 'n-home' : ''}`, one.kind === 'home' ? 0 : 22.6))}</g>`;
 const TOWNS = html`<g class="ib-towns" style="pointer-events:none">${MAP.nodes.filter(one => one.kind === 'junction' && one.label).map(one => label(one.label, 'n-junction halo', 16))}</g>`;
 const NODE_NAMES = html`<g style="pointer-events:none">${MAP.nodes.filter(one => one.kind !== 'junction').map(one => label(one.label, `n-place halo ${one.kind === 'port' ? 'n-port' : ''}`, 25))}</g>`;
 
@@ -121,7 +123,7 @@ function units(view, context) {
       return html`<g key=${one.area} class="ib-unit">${context.place('power:' + one.power, helmetShape(x, y), helmet(x, y, one.power, letter[one.power]))}<g style="pointer-events:none">${disc(x + side * 30, y - 12, text(0, 8, power.home, 'font:800 23px var(--display);text-anchor:middle;fill:var(--ink)'), 14.5)}</g></g>`;
     }
     const cut = one.unit && view.powers.find(found => found.power === one.power).cut_off.includes(one.area);
-    const figure = html`${one.unit ? helmet(x, y, one.power, letter[one.power]) : null}${cut ? disc(x + 27, y - 10, iconAt('warning', -11, -12, 22, 'color:var(--refuse)')) : null}${votes[one.area] ? html`<g class="ib-votes">${disc(x + 27, y - 10, text(0, 8, votes[one.area], 'font:800 23px var(--display);text-anchor:middle;fill:var(--ink)'))}</g>` : null}`;
+    const figure = html`${one.unit ? piece(`army:${one.power}@${one.area}`, helmet(x, y, one.power, letter[one.power]), 'power:' + one.power) : null}${cut ? disc(x + 27, y - 10, iconAt('warning', -11, -12, 22, 'color:var(--refuse)')) : null}${votes[one.area] ? html`<g class="ib-votes">${disc(x + 27, y - 10, text(0, 8, votes[one.area], 'font:800 23px var(--display);text-anchor:middle;fill:var(--ink)'))}</g>` : null}`;
     return context.many ? html`<g key=${one.area} class="ib-unit">${context.place('area:' + one.area, one.unit ? helmetShape(x, y) : round(x, y, narrow.value ? 34 : 20), figure)}</g>` : html`<g key=${one.area} style="pointer-events:none">${figure}</g>`;
   });
 }
@@ -130,7 +132,7 @@ function units(view, context) {
 function segments(view, context) {
   return view.segments.map(one => {
     const shape = SEGMENT[one.segment], n = one.owners.length, free = n ? shape.lanes[n < 3 ? 4 : 2] : shape.d;
-    return html`<g key=${one.segment} class="ib-seg">${context.place('segment:' + one.segment, { d: free }, one.owners.map((seat, k) => pipe(shape.lanes[LANES[n][k]], context.seats[seat].pigment, WIDE[n])))}</g>`;
+    return html`<g key=${one.segment} class="ib-seg">${context.place('segment:' + one.segment, { d: free }, one.owners.map((seat, k) => piece(`pipe:${seat}@${one.segment}`, pipe(shape.lanes[LANES[n][k]], context.seats[seat].pigment, WIDE[n]), 'seat:' + seat)))}</g>`;
   });
 }
 
@@ -139,7 +141,7 @@ function wells(view, context) {
     const node = NODE[one.well], p = one.owner === null ? '' : context.seats[one.owner].pigment, side = one.well === 'darvaza' ? -1 : 1, y = node.label.lines[0].y < node.y ? 13 : -17;
     const brings = bonus(one.bonus, view.phase === 'setup', view.powers), now = state(one);
     const told = `${one.name}: ${one.bonus}${one.owner === null ? '' : `; ${context.seats[one.owner].name}${one.connected ? ', connected' : ''}${one.used ? ', used this round' : ''}${one.new ? ', pays from the next round' : ''}`}`;
-    return html`<g key=${one.well} class="ib-well"><title>${told}</title>${context.place('well:' + one.well, wellShape(node.x, node.y), well(node.x, node.y, p))}<g style="pointer-events:none">${brings ? disc(node.x + side * 27, node.y + y, brings) : null}${now ? disc(node.x - side * 27, node.y + y, now) : null}</g></g>`;
+    return html`<g key=${one.well} class="ib-well"><title>${told}</title>${context.place('well:' + one.well, wellShape(node.x, node.y), p ? piece(`well:${one.owner}@${one.well}`, well(node.x, node.y, p), 'seat:' + one.owner) : well(node.x, node.y, p))}<g style="pointer-events:none">${brings ? disc(node.x + side * 27, node.y + y, brings) : null}${now ? disc(node.x - side * 27, node.y + y, now) : null}</g></g>`;
   });
 }
 
@@ -147,7 +149,7 @@ const ports = view => html`<g style="pointer-events:none">${view.ports.map(one =
 
 /** One boat a seat; the number is its finds. */
 function boats(view, context) {
-  const drawn = view.players.map((own, i) => { const [x, y] = MAP.caspian.boats[i], p = context.seats[i].pigment; return html`<g key=${i} transform=${`translate(${x} ${y})`}><path d="M-30 2H30L22 20H-22z" style=${`fill:var(--${p});stroke:var(--rim);stroke-width:2.6;stroke-linejoin:round`} /><path d="M-14 2v-14h22v14M-4-12v-9" style=${`fill:var(--panel);stroke:var(--rim);stroke-width:2.4;stroke-linejoin:round`} />${iconAt('seat-' + p, -7, 4, 14, `color:var(--on-${p})`)}${own.finds ? html`<circle cx="24" cy="-9" r="13.5" style="fill:var(--panel);stroke:var(--rim);stroke-width:2" />${text(24, -1.5, own.finds, 'font:800 21px var(--display);text-anchor:middle;fill:var(--ink)')}` : null}</g>`; });
+  const drawn = view.players.map((own, i) => { const [x, y] = MAP.caspian.boats[i], p = context.seats[i].pigment; return html`<g key=${i} transform=${`translate(${x} ${y})`}><path d="M-30 2H30L22 20H-22z" style=${`fill:var(--${p});stroke:var(--rim);stroke-width:2.6;stroke-linejoin:round`} /><path d="M-14 2v-14h22v14M-4-12v-9" style=${`fill:var(--panel);stroke:var(--rim);stroke-width:2.4;stroke-linejoin:round`} />${iconAt('seat-' + p, -7, 4, 14, `color:var(--on-${p})`)}${own.finds ? html`<circle cx="24" cy="-9" r="13.5" style="fill:var(--panel);stroke:var(--rim);stroke-width:2" />${text(24, -1.5, own.finds, 'font:800 23px var(--display);text-anchor:middle;fill:var(--ink)')}` : null}</g>`; });
   return html`<g class="ib-boats">${context.place('boat:caspian', { x: 984, y: 307, w: 202, h: 98, r: 14 }, drawn)}</g>`;
 }
 

@@ -1,7 +1,7 @@
 /* Interbellum's sheets: influence, gas, cards, events, wells. */
 
 import { html } from '../../html.js';
-import { chip, icon } from '../../kit.js';
+import { chip, counted, icon } from '../../kit.js';
 
 /** The letter of a power on its colour. */
 export const letter = power => html`<span class=${`letter w-${power.power}`} title=${power.name}>${power.letter}</span>`;
@@ -13,7 +13,7 @@ export function tariff(view, power) {
 }
 
 /** A card's words without brackets and without the one who reads. */
-export const say = words => words.replace(/\byou: /g, '').replace(/\b(\d+)( [\w ]*?)\(s\)/g, (_, n, what) => n + what + (n === '1' ? '' : 's'));
+export const say = words => counted(words.replace(/\byou: /g, ''));
 
 const COLUMNS = Array.from({ length: 10 }, (_, k) => k + 1);
 const same = (powers, key) => powers.every(one => one[key].join() === powers[0][key].join());
@@ -28,7 +28,7 @@ function influence(view, context) {
     ${view.powers.map(power => {
       const mine = tariff(view, power.power), places = power.cheap_left;
       return html`<div key=${power.power} class=${'w-' + power.power}>${context.card('power:' + power.power, html`<div class="lab row-lab">${letter(power)}<span class="nm">${power.name}</span></div>
-        ${COLUMNS.map(n => html`<div class="cell" title=${plain ? null : `discount ${power.discount[n]}, extra ${power.extra[n]}, points ${power.points[n]}`}>${power.influence.map((standing, i) => Math.min(10, standing) !== n ? null : power.flag === i ? html`<span class="ib-flag" title=${`${context.seats[i].name} holds the flag with ${standing}`}>${chip(context.seats[i].pigment)}<svg class="fl" aria-hidden="true"><use href="#flag" /></svg></span>` : html`<span title=${`${context.seats[i].name} ${standing}`}>${chip(context.seats[i].pigment)}</span>`)}</div>`)}
+        ${COLUMNS.map(n => html`<div class="cell" title=${plain ? null : `discount ${power.discount[n]}, extra ${power.extra[n]}, points ${power.points[n]}`}>${power.influence.map((standing, i) => Math.min(10, standing) !== n ? null : power.flag === i ? html`<span class="ib-flag" data-piece=${`standing:${power.power}:${i}`} title=${`${context.seats[i].name} holds the flag with ${standing}`}>${chip(context.seats[i].pigment)}<svg class="fl" aria-hidden="true"><use href="#flag" /></svg></span>` : html`<span data-piece=${`standing:${power.power}:${i}`} title=${`${context.seats[i].name} ${standing}`}>${chip(context.seats[i].pigment)}</span>`)}</div>`)}
         <div class="xt" title=${`${places} places at the low price; the next cube costs $${power.next_price}`}><span class="places">${[0, 1, 2].map(k => html`<i class=${k < 3 - places ? 't' : ''}></i>`)}</span></div><div class="xt v" title="units at home">${power.home}</div><div class="xt v last">${mine ? html`<b>$${mine.price}</b>${mine.extra ? html`<span>+${mine.extra}</span>` : null}` : null}</div>`, 'ib-row ib-power')}</div>`;
     })}</div>${threats(view, context)}</div>`;
 }

@@ -1,7 +1,7 @@
 /* International Oilman: an atlas sheet of 180 holes, properties as drawn boundaries, the lot under the hammer, the score pad. */
 
 import { html } from '../../html.js';
-import { iconAt, chip, rect, text, cord } from '../../kit.js';
+import { iconAt, chip, rect, text, cord, piece } from '../../kit.js';
 import { LAND } from '../../maps/world.js';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQR', U = 40, W = 18 * U, H = 10 * U, M = 24;
@@ -89,14 +89,14 @@ function board(view, context) {
   return html`<div class="sheet">${mini(view, context, lot)}<div class="mapbox"><svg class="map" viewBox=${`${-M - 4} ${-M} ${W + 2 * M - 6} ${H + 2 * M - 12}`} role="group" aria-label="World map with 180 holes">
     <defs><path id="land" d=${LAND} /><clipPath id="frame"><rect width=${W} height=${H} /></clipPath></defs>
     <g clip-path="url(#frame)">${SEA}${LANDS}${GRID}</g>${NEAT}
-    ${view.properties.map((one, k) => one.holes.length ? ground(one, k, context.seats) : null)}
+    ${view.properties.map((one, k) => one.holes.length ? piece('property:' + k, ground(one, k, context.seats), 'seat:' + one.owner) : null)}
     ${lot ? html`<path d=${lot} style="fill:var(--lamp);fill-opacity:.22;pointer-events:none" />` : null}
     ${view.holes.map(one => {
       const [c, r] = at(one.hole), x = (c + .5) * U, y = (r + .5) * U, capped = capOf(one), note = capped ? '' : noteOf(one);
-      return context.place('hole:' + one.hole, context.many ? { cx: x, cy: y, radius: 11 } : { x: c * U + 4, y: r * U + 4, w: U - 8, h: U - 8, r: 6 }, html`${capped ? cap(x, y + 3, capped.wet, capped.level) : hole(x, y, one.terrain === 'land')}${note ? html`${rect(x - 16, y + 6.5, 32, 12, 'fill:var(--panel);stroke:var(--line-2)', 2)}${text(x, y + 16, note, 'font:700 9.5px var(--text);text-anchor:middle;fill:var(--ink)')}` : null}`);
+      return context.place('hole:' + one.hole, context.many ? { cx: x, cy: y, radius: 11 } : { x: c * U + 4, y: r * U + 4, w: U - 8, h: U - 8, r: 6 }, html`${capped ? piece('cap@' + one.hole, cap(x, y + 3, capped.wet, capped.level)) : hole(x, y, one.terrain === 'land')}${note ? html`${rect(x - 16, y + 6.5, 32, 12, 'fill:var(--panel);stroke:var(--line-2)', 2)}${text(x, y + 16, note, 'font:700 10.600px var(--text);text-anchor:middle;fill:var(--ink)')}` : null}`);
     })}
     ${lot ? html`<g style="pointer-events:none">${cord({ d: lot })}</g>` : null}
-    ${lot && last ? html`<g transform=${`translate(${last[0] * U - 2} ${Math.min((last[1] + 1) * U - 1, H - 18)})`} style="pointer-events:none"><path d=${`M0 0h${auction ? 66 : 74}v20H0l6-10z`} style="fill:var(--cord)" />${text(11, 15, auction ? `LOT ${money(auction.standing === null ? auction.minimum : auction.standing)}` : `${view.marks.length} HOLES`, 'font:15px var(--sign);letter-spacing:.05em;fill:var(--lamp)')}</g>` : null}
+    ${auction && last ? html`<g transform=${`translate(${last[0] * U - 2} ${Math.min((last[1] + 1) * U - 1, H - 18)})`} style="pointer-events:none"><path d="M0 0h66v20H0l6-10z" style="fill:var(--cord)" />${text(11, 15, `LOT ${money(auction.standing === null ? auction.minimum : auction.standing)}`, 'font:15px var(--sign);letter-spacing:.05em;fill:var(--lamp)')}</g>` : null}
     ${view.properties.map((one, k) => one.holes.length ? tab(one, k, context.seats) : null)}${rig(2, 2, 1)}${rig(W - 2, 2, 2)}${rig(2, H - 2, 3)}${ghost(context.hover, context)}</svg></div></div>`;
 }
 
@@ -115,7 +115,7 @@ function lot(view, context) {
 /** Prices and rises, as on the printed pad. */
 const pad = view => html`<div class="sheet"><h2 class="sign">Score pad<span class="hint">$ thousand</span></h2><div class="padbox"><table class="pad-table"><thead><tr><th>Drill</th><th>level 1</th><th>level 2</th><th>level 3</th><th>all three</th></tr></thead><tbody>
   ${Object.entries(view.pad).reverse().map(([terrain, lines]) => html`<tr><th scope="row">${terrain === 'land' ? 'Land' : 'Water'} costs</th>${lines.level.map(n => html`<td class="num">${n}</td>`)}<td class="num">${lines.all}</td></tr><tr class="far"><th scope="row">salary rises</th>${lines.gain.map(n => html`<td class="num money">+${n}</td>`)}<td class="hint">as struck</td></tr>`)}</tbody></table>
-  <svg viewBox="0 0 340 40" width="100%" class="legend" role="img" aria-label="Square plugs are dry to a level, drops are oil at a level">${[1, 2, 3].map(k => cap(24 + (k - 1) * 28, 21, false, k))}${[1, 2, 3].map(k => cap(170 + (k - 1) * 28, 21, true, k))}${text(100, 26, 'dry to', 'font:500 12px var(--text);fill:var(--ink-2)')}${text(256, 26, 'oil at level', 'font:500 12px var(--text);fill:var(--ink-2)')}</svg></div></div>`;
+  <svg viewBox="0 0 340 40" width="100%" class="legend" role="img" aria-label="Square plugs are dry to a level, drops are oil at a level">${[1, 2, 3].map(k => cap(24 + (k - 1) * 28, 21, false, k))}${[1, 2, 3].map(k => cap(170 + (k - 1) * 28, 21, true, k))}${text(100, 26, 'dry to', 'font:500 13.500px var(--text);fill:var(--ink-2)')}${text(256, 26, 'oil at level', 'font:500 13.500px var(--text);fill:var(--ink-2)')}</svg></div></div>`;
 
 /** Bidding: what is bid, against what is in the purse. */
 function controls(view, context, { Amount, desk, groups }) {

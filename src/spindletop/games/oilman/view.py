@@ -1,14 +1,20 @@
 """What a seat may see at a table of International Oilman: everything but the hidden ground."""
 
+from functools import lru_cache
+
 from spindletop.games.oilman import scoring
-from spindletop.games.oilman.components import CAP_NAMES, CAPS, HOLE_NAMES, LEVELS, RIGS, TERRAINS
-from spindletop.games.oilman.options import BY_TARGET, BY_TIME, ENDS
+from spindletop.games.oilman.components import CAP_NAMES, CAPS, HOLE_NAMES, LEVELS, RIGS, TERRAINS, Components
+from spindletop.games.oilman.options import BY_TARGET, BY_TIME, ENDS, Terms
 from spindletop.games.oilman.state import FREE, Table
 from spindletop.kernel.state import NOBODY, OVER
+
+BOARDS = 256
+"""So many boards are kept as they were last shown."""
 
 
 def view(s: Table, seat: int) -> dict[str, object]:
     """Return the table as plain data; all is public but the layout of `clusters`, which is shown at the end (OM-04)."""
+    owners, plots = bytes(s.owners), bytes(s.plot)
     shown: dict[str, object] = {
         "round": int(s.round),
         "rounds": int(s.terms.last_round),
@@ -19,11 +25,11 @@ def view(s: Table, seat: int) -> dict[str, object]:
         "first": int(s.first),
         "turn": int(s.turn),
         "companies": [_company(s, i) for i in range(s.seats)],
-        "holes": _holes(s),
-        "properties": _properties(s),
+        "holes": _holes(s.terms.box, owners, plots, bytes(s.cap), bytes(s.clear), bytes(s.oil)),
+        "properties": _properties(owners, plots, bytes(s.wells)),
         "marks": [HOLE_NAMES[i] for i in s.marks],
         "auction": _auction(s),
-        "pad": {name: _pad(s, terrain) for terrain, name in enumerate(TERRAINS)},
+        "pad": _pad(s.terms),
     }
     if s.mover == OVER and len(s.cover) > 0:
         shown["ground"] = [int(cover) for cover in s.cover]
@@ -46,44 +52,56 @@ def _company(s: Table, seat: int) -> dict[str, object]:
     }
 
 
-def _holes(s: Table) -> list[dict[str, object]]:
-    """Return the whole board; the columns are read as wholes, since every receiver of every move is shown it."""
-    owners = list(s.owners)
-    terrains = list(s.terms.box.terrain)
-    columns = zip(HOLE_NAMES, terrains, list(s.plot), list(s.cap), list(s.clear), list(s.oil), strict=True)
+@lru_cache(BOARDS)
+def _holes(
+    box: Components, owners: bytes, plots: bytes, caps: bytes, clear: bytes, oil: bytes
+) -> list[dict[str, object]]:
+    """Return the whole board; most moves leave it as it was, and every receiver of every move is shown it."""
+    owner = _column(owners)
+    columns = zip(HOLE_NAMES, list(box.terrain), *map(_column, (plots, caps, clear, oil)), strict=True)
     return [
         {
             "hole": name,
             "terrain": TERRAINS[terrain],
             "property": None if plot == FREE else plot,
-            "owner": None if plot == FREE else owners[plot],
+            "owner": None if plot == FREE else owner[plot],
             "cap": CAP_NAMES[cap],
-            "clear": clear,
-            "oil": oil,
+            "clear": clear_to,
+            "oil": level,
         }
-        for name, terrain, plot, cap, clear, oil in columns
+        for name, terrain, plot, cap, clear_to, level in columns
     ]
 
 
-def _pad(s: Table, terrain: int) -> dict[str, object]:
-    """Return a terrain's lines of the score pad: the price of one level more, of all at once, and what oil adds."""
-    prices, row = s.terms.prices, terrain * CAPS
-    return {
-        "level": [int(prices[(row + rig - 1) * (RIGS + 1) + rig]) for rig in range(1, RIGS + 1)],
-        "all": int(prices[row * (RIGS + 1) + RIGS]),
-        "gain": [int(s.terms.box.gain(terrain, level)) for level in range(1, LEVELS + 1)],
-    }
+@lru_cache(BOARDS)
+def _pad(terms: Terms) -> dict[str, object]:
+    """Return each terrain's lines of the score pad: prices of one level more and of all at once, what oil adds."""
+    shown: dict[str, object] = {}
+    for terrain, name in enumerate(TERRAINS):
+        prices, row = terms.prices, terrain * CAPS
+        shown[name] = {
+            "level": [int(prices[(row + rig - 1) * (RIGS + 1) + rig]) for rig in range(1, RIGS + 1)],
+            "all": int(prices[row * (RIGS + 1) + RIGS]),
+            "gain": [int(terms.box.gain(terrain, level)) for level in range(1, LEVELS + 1)],
+        }
+    return shown
 
 
-def _properties(s: Table) -> list[dict[str, object]]:
-    holes: list[list[str]] = [[] for _ in s.owners]
-    for name, plot in zip(HOLE_NAMES, list(s.plot), strict=True):
+@lru_cache(BOARDS)
+def _properties(owners: bytes, plots: bytes, wells: bytes) -> list[dict[str, object]]:
+    holes: list[list[str]] = [[] for _ in _column(owners)]
+    for name, plot in zip(HOLE_NAMES, _column(plots), strict=True):
         if plot != FREE:
             holes[plot].append(name)
     return [
-        {"owner": owner, "holes": names, "needs_well": wells == 0}
-        for owner, names, wells in zip(list(s.owners), holes, list(s.wells), strict=True)
+        {"owner": owner, "holes": names, "needs_well": dug == 0}
+        for owner, names, dug in zip(_column(owners), holes, _column(wells), strict=True)
     ]
+
+
+def _column(raw: bytes) -> list[int]:
+    """Return the numbers of an array whose bytes served as a key."""
+    return memoryview(raw).cast("q").tolist()
 
 
 def _auction(s: Table) -> dict[str, object] | None:

@@ -1,7 +1,7 @@
 /* The map of Ghana: links as strings of slots, cities with what stands on them, in the frame of a street sign. */
 
 import { html, useEffect, useRef } from '../../html.js';
-import { icon, iconAt, text } from '../../kit.js';
+import { icon, iconAt, piece, text } from '../../kit.js';
 import { GHANA } from '../../maps/ghana.js';
 import { TOKEN_ICON, drop, pipe, plant, reservoir } from './table_pieces.js';
 
@@ -37,14 +37,15 @@ function outline(link, by = 0) {
 const OUTLINES = new Map(GHANA.links.map(link => [link.id, outline(link, 1)]));
 const LINKS = new Map(GHANA.links.map(link => [link.id, link])), CITIES = new Map(GHANA.cities.map(city => [city.id, city]));
 
-const pipes = (link, draw) => link.slots.map(([x, y, angle]) => html`<g transform=${`translate(${x} ${y}) rotate(${angle})`}>${draw(link.slot[0], link.slot[1])}</g>`);
+const pipes = (link, draw) => link.slots.map(([x, y, angle], k) => draw(link.slot[0], link.slot[1], `translate(${x} ${y}) rotate(${angle})`, k));
+const laid = (draw, transform) => html`<g transform=${transform}>${draw}</g>`;
 
 /** A link: the pipes of its owner, or its empty slots. */
 function drawLink(link, one, context, stock, me) {
   const out = !one.usable, lit = context.offers.has('link:' + link.id), within = me && one.open && one.owner === null && one.length <= stock && !context.over;
   const slot = `fill:${lit ? 'var(--panel)' : `color-mix(in srgb, var(--panel) ${link.dotted ? 55 : 100}%, transparent)`};stroke:${within ? `var(--${me}-ink)` : 'var(--line-2)'};stroke-width:${within ? 3.4 : 2};${link.dotted ? 'stroke-dasharray:5 4;' : ''}`;
-  const inside = one.owner !== null ? pipes(link, (length, width) => pipe(length, width, context.seats[one.owner].pigment))
-    : html`<g style=${out ? 'opacity:.4' : ''}>${pipes(link, (length, width) => html`<rect x=${-length / 2} y=${-width / 2} width=${length} height=${width} rx="3" style=${slot} />`)}</g>`;
+  const inside = one.owner !== null ? pipes(link, (length, width, spot, k) => piece(`pipe:${one.owner}@${link.id}-${k}`, laid(pipe(length, width, context.seats[one.owner].pigment), spot), 'seat:' + one.owner))
+    : html`<g style=${out ? 'opacity:.4' : ''}>${pipes(link, (length, width, spot) => laid(html`<rect x=${-length / 2} y=${-width / 2} width=${length} height=${width} rx="3" style=${slot} />`, spot))}</g>`;
   return context.place('link:' + link.id, { d: OUTLINES.get(link.id) }, html`<path class="reach" d=${link.d} />${inside}`);
 }
 
@@ -65,10 +66,10 @@ function drawCity(city, one, view, context, wanted, me) {
   const token = one.icon ? html`<circle cx=${x} cy=${y} r=${r - 3} style="fill:var(--water)" />${iconAt(TOKEN_ICON[one.icon], x - r * .62, y - r * .64, r * 1.24, 'color:var(--panel)')}` : drop(x, y, r);
   return context.place('city:' + city.id, { cx: x, cy: y, radius: r + 3 }, html`<circle class="near" cx=${x} cy=${y} r=${r + 12} /><circle cx=${x} cy=${y} r=${r} style=${`fill:${ground};stroke:var(--rim);stroke-width:${start ? 5 : 3}`} />
     ${awaits ? html`<circle cx=${x} cy=${y} r=${r + 6} style="fill:none;stroke:var(--rim);stroke-width:2;stroke-dasharray:4 4" />` : null}
-    ${one.tokens ? token : stands.length || stack ? null : html`<circle cx=${x} cy=${y} r="6" style="fill:var(--rim)" />`}
+    ${one.tokens ? piece('token@' + city.id, token) : stands.length || stack ? null : html`<circle cx=${x} cy=${y} r="6" style="fill:var(--rim)" />`}
     ${one.reservoir_site ? html`<circle cx=${x} cy=${y} r=${r - 6} style="fill:none;stroke:var(--water);stroke-width:3;stroke-dasharray:5 4" />` : null}
-    ${stack ? reservoir(x, y, context.seats[stack.seat].pigment, stack.size) : null}
-    ${spots(stands.length, city.r > 25).map(([dx, dy, size], k) => plant(x + dx, y + dy + (one.tokens || stack ? 30 : 0), stands[k], one.tokens || stack ? 25 : size))}
+    ${stack ? piece('reservoir@' + city.id, reservoir(x, y, context.seats[stack.seat].pigment, stack.size), 'seat:' + stack.seat) : null}
+    ${spots(stands.length, city.r > 25).map(([dx, dy, size], k) => piece(`plant:${stands[k]}@${city.id}-${k}`, plant(x + dx, y + dy + (one.tokens || stack ? 30 : 0), stands[k], one.tokens || stack ? 25 : size)))}
     ${one.tokens > 1 ? html`<circle cx=${x + away * r * .85} cy=${y + r * .75} r="14" style="fill:var(--panel);stroke:var(--rim);stroke-width:2" />${text(x + away * r * .85, y + r * .75 + 6, '×' + one.tokens, 'font:800 17px var(--display);text-anchor:middle;fill:var(--ink)')}` : null}
     ${goal === undefined ? null : html`<g transform=${`translate(${x + (away > 0 ? r + 2 : -r - 26)} ${y + (city.label.side === 'top' ? 4 : -r - 10)})`}><rect width="24" height="24" rx="4" style=${`fill:var(--${me});stroke:var(--rim);stroke-width:2.2`} />${iconAt(goal ? 'check' : 'flag', 3, 3, 18, `color:var(--on-${me})`)}</g>`}`);
 }
@@ -82,7 +83,7 @@ function ghost(choice, view, context, me) {
   const p = me || 'iron';
   if (link) {
     const [x, y] = link.slots[Math.floor(link.slots.length / 2)], points = view.links.find(one => one.id === id).vp;
-    return html`<g style="pointer-events:none"><g class="ghost">${pipes(link, (length, width) => pipe(length - 6, width - 4, p))}</g>${flag(Math.min(x, 870), y, '+' + points)}</g>`;
+    return html`<g style="pointer-events:none"><g class="ghost">${pipes(link, (length, width, spot) => laid(pipe(length - 6, width - 4, p), spot))}</g>${flag(Math.min(x, 870), y, '+' + points)}</g>`;
   }
   if (city) return html`<g style="pointer-events:none"><g class="ghost">${choice.verb === 'place_reservoir' ? reservoir(city.x, city.y, p, view.reservoir_size || '') : plant(city.x, city.y, p, 34)}</g></g>`;
   return null;

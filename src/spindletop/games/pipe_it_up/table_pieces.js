@@ -46,8 +46,8 @@ function face(name, ink) {
   return (pipes === 1 ? [0] : [-9, 9]).map(y => html`<g transform=${`translate(0 ${y})`}>${pipe(36, 11, 'iron', 'var(--silver)')}</g>`);
 }
 
-/** One die: the player die in enamel, standard dice in paper; a face shows pipes, not pips. */
-export function die(x, y, k, name, enamel) {
-  return html`<g transform=${`translate(${x} ${y}) rotate(${TILT[k % TILT.length]})`}><rect x="-27" y="-27" width="54" height="54" rx="11" style=${`fill:${enamel ? 'var(--game)' : 'var(--panel)'};stroke:var(--rim);stroke-width:2.2`} />
-    ${enamel ? html`<rect x="-23" y="-23" width="46" height="46" rx="8" style="fill:none;stroke:var(--keyline);stroke-width:1.5" />` : null}${face(name, 'var(--ink-3)')}</g>`;
+/** One die: the player die in enamel, standard dice in paper; a face shows pipes, not pips. `roll` tells one roll from another. */
+export function die(x, y, k, name, enamel, roll) {
+  return html`<g data-tumble=${`${k} ${roll}`}><g transform=${`translate(${x} ${y}) rotate(${TILT[k % TILT.length]})`}><rect x="-27" y="-27" width="54" height="54" rx="11" style=${`fill:${enamel ? 'var(--game)' : 'var(--panel)'};stroke:var(--rim);stroke-width:2.2`} />
+    ${enamel ? html`<rect x="-23" y="-23" width="46" height="46" rx="8" style="fill:none;stroke:var(--keyline);stroke-width:1.5" />` : null}${face(name, 'var(--ink-3)')}</g></g>`;
 }

@@ -21,7 +21,7 @@ function roll(view, context) {
   const bonus = rolled.player === 'upgrade' ? 'Token, then ' : rolled.player !== 'card' ? '' : view.variants.cardless ? 'Card 1 + ' : 'Question, then ';
   const words = bonus + (bonus ? rolled.standard : faces).map(pipesOf).join(' + ');
   return html`<div class="sheet"><h2 class="sign">${nameOf(context, view.turn)} roll<span class="hint">${faces.length} dice</span></h2><div class="roll">
-    <svg class="dice" viewBox=${`0 0 268 ${rows * 68 + 6}`} role="img" aria-label=${`Rolled: ${faces.map(face => ({ card: 'a question', upgrade: 'a token', blank: 'nothing', pipe1: '1 pipe', pipe2: '2 pipes' }[face])).join(', ')}`}>${faces.map((face, k) => die((k % per + .5) * step + (faces.length > 4 ? 2 : (268 - step * per) / 2), 37 + Math.floor(k / per) * 68, k, face, k === 0))}</svg>
+    <svg class="dice" viewBox=${`0 0 268 ${rows * 68 + 6}`} role="img" aria-label=${`Rolled: ${faces.map(face => ({ card: 'a question', upgrade: 'a token', blank: 'nothing', pipe1: '1 pipe', pipe2: '2 pipes' }[face])).join(', ')}`}>${faces.map((face, k) => die((k % per + .5) * step + (faces.length > 4 ? 2 : (268 - step * per) / 2), 37 + Math.floor(k / per) * 68, k, face, k === 0, `${face} of ${view.turn}`))}</svg>
     <div class="sum"><span class="dim">${words}${rolled.left ? `, ${rolled.left} to come` : ''}</span><span class="num">+${plural(sum, 'pipe')}</span></div></div></div>`;
 }
 

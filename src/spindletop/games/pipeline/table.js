@@ -6,15 +6,6 @@ import { NAME, LETTERS, pill, barrel, miniNetwork } from './table_pipes.js';
 import { Network, Hand, held, runs, flow } from './table_net.js';
 import { cross, order, upgrades, markets, deals, shops, government, familyName, ROMAN } from './table_town.js';
 
-/* The styles of this game come with its drawing; nothing is shown before they are there. */
-await new Promise(done => {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = new URL('../../css/pipeline.css', import.meta.url).href;
-  link.onload = link.onerror = () => done(null);
-  document.head.append(link);
-});
-
 const money = n => n < 0 ? `−$${-n}` : `$${n}`;
 /** What is being looked at: a seat's refinery (or one's own), a pipeline of it. */
 const looking = { seat: signal(/** @type {number | null} */ (null)), line: signal(/** @type {number | null} */ (null)), turn: (/** @type {number} */ _by) => {} };
@@ -66,7 +57,7 @@ function Table({ view, context }) {
   const offered = key => [...context.offers.keys()].some(place => tabOf(place) === key);
   return html`<div class="pl" data-tab=${tab}><div class="parts" role="group" aria-label="Parts of the table">${TABS.map(([key, words]) => html`<button class="sign" aria-pressed=${tab === key ? 'true' : 'false'} onClick=${() => setTab(key)}>${words}${offered(key) ? html`<i class="lampdot"></i>` : null}</button>`)}</div>
     <div class="a-mine"><div class="sheet t-mine"><h2 class="sign">${mine ? 'My refinery' : `Refinery of ${seat ? seat.name : ''}`}<span class="who-is">${context.seats.length > 1 ? context.seats.map((one, i) => html`<button aria-label=${`Refinery of ${one.name}`} title=${one.name} aria-pressed=${i === shown ? 'true' : 'false'} onClick=${() => { looking.seat.value = i === context.me ? null : i; looking.line.value = null; }}>${chip(one.pigment, 's')}</button>`) : null}</span><span class="track">${LETTERS.map(letter => html`<span>${pill(letter)} ${own.longest[letter]}</span>`)}<small>longest</small></span></h2>
-        <${Network} view=${view} context=${context} own=${own} mine=${mine} looking=${looking} />${runs(view, context, own, mine, looking)}</div>
+        <${Network} key=${shown} view=${view} context=${context} own=${own} mine=${mine} looking=${looking} />${runs(view, context, own, mine, looking)}</div>
       <div class="sheet t-mine"><h2 class="sign">Tanks and refinement costs<span class="hint">${own.tank_rows.reduce((sum, row) => sum + row.tanks, 0)} tanks, 2 barrels each</span></h2>${flow(view, context, own, mine)}</div>${papers(view, context, own, mine)}${plan(view, context)}${worth(view, context)}</div>
     <div class="a-town"><div class="two"><div class="left">${cross(view, context)}${order(view, context)}</div>${upgrades(view, context)}</div>${markets(view, context)}${deals(view, context)}${shops(view, context)}${government(view, context)}</div></div>`;
 }
@@ -128,7 +119,7 @@ export default {
   warning: choice => choice.verb === 'pass' ? 'your turn ends without a main action.' : '',
   seat: (view, i) => {
     const own = view.seats[i], tanks = own.tank_rows.reduce((sum, row) => sum + row.tanks, 0), open = own.contracts.filter(one => one.active && !one.fillings).length;
-    return { cash: html`${miniNetwork(own.network)}<b>${money(own.cash)}</b>`, worth: `worth ${money(own.score.total)}`, score: own.score.total,
+    return { cash: html`${miniNetwork(own.network)}<b>${money(own.cash)}</b>`, money: own.cash, worth: `worth ${money(own.score.total)}`, score: own.score.total,
       stats: [...LETTERS.map(letter => ({ text: html`${pill(letter)}<b>${own.longest[letter]}</b>`, label: `Longest ${NAME[letter]} pipeline` })), { icon: 'tank', text: tanks, label: 'Tanks' }, { icon: 'machine', text: own.network.machines.length, label: 'Machines' }, { icon: 'contract', text: `${own.contracts.length}${open ? ` (${open} due)` : ''}`, label: 'Contracts' }, { icon: 'order', text: own.orders.length, label: 'Orders' }, { icon: 'upgrade', text: Object.values(own.upgrades).reduce((a, b) => a + b, 0), label: 'Upgrades' }, { icon: 'penalty', text: html`<span class=${own.penalty ? 'refuse' : ''}>${own.penalty ? `−${own.penalty}` : 0}</span>`, label: 'Penalties' }] };
   },
   scoring: view => ({ columns: ['Cash', 'Oil', 'Pipelines', 'Valuations', 'Penalties'], rows: view.seats.map(own => [money(own.score.cash), money(own.score.oil), money(own.score.pipelines), money(own.score.valuations), own.score.penalties ? money(own.score.penalties) : '–']), words: 'Money at the end is cash, oil in tanks, pipelines by the grade they reach, the valuation tile and cards, less the penalties.' }),

@@ -1,7 +1,7 @@
 /* A refinery: the network with its pipelines, the tile in the hand and what it would join, the runs, the tanks. */
 
 import { html, signal, useEffect } from '../../html.js';
-import { icon, iconAt, text, rect } from '../../kit.js';
+import { icon, iconAt, piece, text, rect } from '../../kit.js';
 import { NAME, LETTERS, GRADES, STEP, along, pill, halvesOf, segmentsOf, pathOf, halfPipes, pipe, joint, tileAt, machineAt, barrel, outline } from './table_pipes.js';
 
 const U = 60;
@@ -77,9 +77,9 @@ function labelAt(parts, taken) {
   return [(best[0].x + .5) * U, (best[0].y + .5) * U];
 }
 
-function tag([x, y], letter, words, gear) {
+function tag([x, y], letter, words, gear, k) {
   const w = (String(words).length > 1 ? 27 : 20) + (gear ? 15 : 0);
-  return html`<g transform=${`translate(${x} ${y})`}><rect x=${-w / 2} y="-11" width=${w} height="22" rx="11" style=${`fill:var(--${NAME[letter]});stroke:var(--rim);stroke-width:1.8`} />${gear ? iconAt('machine', -w / 2 + 3, -8, 16, `color:var(--on-${NAME[letter]})`) : null}${text(gear ? 7 : 0, 5.4, words, `font:800 15.500px var(--display);text-anchor:middle;fill:var(--on-${NAME[letter]})`)}</g>`;
+  return html`<g transform=${`translate(${x} ${y}) scale(${k})`}><rect x=${-w / 2} y="-11" width=${w} height="22" rx="11" style=${`fill:var(--${NAME[letter]});stroke:var(--rim);stroke-width:1.8`} />${gear ? iconAt('machine', -w / 2 + 3, -8, 16, `color:var(--on-${NAME[letter]})`) : null}${text(gear ? 7 : 0, 5.4, words, `font:800 15.500px var(--display);text-anchor:middle;fill:var(--on-${NAME[letter]})`)}</g>`;
 }
 
 /** Collars between tiles, and the machines. */
@@ -95,7 +95,7 @@ function joints(network) {
   for (const [x, y] of network.machines) {
     out.push(rect(x * U + 2, y * U + 2, U - 4, U - 4, 'fill:var(--inset)', 3));
     STEP.forEach(([dx, dy], edge) => { const other = at.get(spot(x + dx, y + dy)); if (other && !other.covered) out.push(joint(x * U, y * U, edge, U, 'brass')); });
-    out.push(machineAt(x * U, y * U, U));
+    out.push(piece(`machine@${x},${y}`, machineAt(x * U, y * U, U)));
   }
   return out;
 }
@@ -155,17 +155,18 @@ export function Network({ view, context, own, mine, looking }) {
     },
     onKeyDown: event => { const place = found(event); if ((event.key === 'Enter' || event.key === ' ') && aim(place)) { event.preventDefault(); event.stopPropagation(); const now = aimed({ ...context, hover: null }); if (now) context.play(now); } },
   } : { onPointerOver: event => { const one = event.target instanceof Element ? event.target.closest('[data-place]') : null; const half = one ? network.halves.find(part => `cell:${part.x}:${part.y}` === one.getAttribute('data-place')) : null; const best = half && !half.covered ? half.segments.map(part => network.pipelines.find(line => line.pipeline === part.pipeline)).filter(Boolean).sort((a, b) => b.length - a.length)[0] : null; looking.line.value = best ? best.pipeline : null; }, onPointerLeave: () => { looking.line.value = null; } };
+  const large = Math.max(1, w * U / 480, h * U / 560).toFixed(2);
   const said = network.pipelines.filter(line => useful(view, line)).map(line => `${NAME[line.colour]} ${line.length}`).join(', ');
   const flagX = choice ? Math.min((x0 + w) * U - 142, Math.max(x0 * U + 4, (cellOf(choice)[0] + 1.1) * U)) : 0, flagY = choice ? Math.min((y0 + h) * U - 28, (Math.max(...[...gone].map(one => Number(String(one).split(',')[1]))) + 1.08) * U) : 0;
   return html`<svg class=${'net ' + (laying ? 'laying' : '')} viewBox=${`${x0 * U} ${y0 * U} ${w * U} ${h * U}`} role="group" aria-label=${`Network${said ? ': ' + said : ''}`} ...${events}>
     <rect x=${x0 * U} y=${y0 * U} width=${w * U} height=${h * U} style="fill:var(--inset)" /><path d=${cells.map(([x, y]) => `M${x * U} ${y * U}h${U}v${U}h${-U}z`).join('')} style="fill:none;stroke:var(--line);stroke-width:1" />
     ${reach.size ? html`<path d=${outline(reach, U)} fill-rule="evenodd" style="fill:var(--lamp);fill-opacity:.2;stroke:var(--lamp);stroke-width:2;stroke-dasharray:6 4" />` : null}
-    ${network.tiles.map(one => tileAt(one, one.turn, U, one.x * U, one.y * U))}
-    ${choice ? tileAt(tile, turnOf(choice), U, cellOf(choice)[0] * U, cellOf(choice)[1] * U, 'in-hand') : null}
+    ${network.tiles.map(one => piece('tile:' + one.tile, tileAt(one, one.turn, U, one.x * U, one.y * U)))}
+    ${choice ? piece('tile:' + tile.tile, tileAt(tile, turnOf(choice), U, cellOf(choice)[0] * U, cellOf(choice)[1] * U, 'in-hand')) : null}
     ${glow.map(one => html`<path d=${pathOf(one.ends, U, one.x * U, one.y * U)} style=${`fill:none;stroke:var(--lamp);stroke-width:${U * .27 + 13}`} />`)}${glow.map(one => pipe(pathOf(one.ends, U, one.x * U, one.y * U), one.colour, U))}
     ${joints(network)}${choice ? html`${joint(cellOf(choice)[0] * U, cellOf(choice)[1] * U, (1 + turnOf(choice)) % 4, U, 'joined')}<path class="cord-a" d=${outline(/** @type {Set<string>} */ (gone), U)} /><path class="cord-b" d=${outline(/** @type {Set<string>} */ (gone), U)} />` : null}
-    ${network.pipelines.filter(line => useful(view, line) && !lit.includes(line.pipeline) && parts.has(line.pipeline)).map(line => tag(labelAt(parts.get(line.pipeline), taken), line.colour, line.length, line.attached))}
-    ${lit.length && parts.has(lit[0]) ? (line => line && tag(labelAt(parts.get(lit[0]), taken), line.colour, big ? big.to : line.length, line.attached))(network.pipelines.find(line => line.pipeline === lit[0])) : null}
+    ${network.pipelines.filter(line => useful(view, line) && !lit.includes(line.pipeline) && parts.has(line.pipeline)).map(line => tag(labelAt(parts.get(line.pipeline), taken), line.colour, line.length, line.attached, large))}
+    ${lit.length && parts.has(lit[0]) ? (line => line && tag(labelAt(parts.get(lit[0]), taken), line.colour, big ? big.to : line.length, line.attached, large))(network.pipelines.find(line => line.pipeline === lit[0])) : null}
     ${mine ? cells.map(([x, y]) => context.place(`cell:${x}:${y}`, { x: x * U + 3, y: y * U + 3, w: U - 6, h: U - 6, r: 6 })) : cells.map(([x, y]) => html`<rect data-cell=${spot(x, y)} x=${x * U} y=${y * U} width=${U} height=${U} style="fill:var(--panel);fill-opacity:0" />`)}
     ${big && big.joined.size ? html`<g transform=${`translate(${flagX} ${flagY})`} style="pointer-events:none"><path d="M0 0h138v24H0l7-12z" style="fill:var(--cord);stroke:var(--lamp);stroke-width:1" />${text(14, 18, `${NAME[big.colour].toUpperCase()} ${big.from} → ${big.to}`, 'font:19px var(--sign);letter-spacing:.05em;fill:var(--lamp)')}</g>` : null}</svg>`;
 }
@@ -187,7 +188,7 @@ export function Hand({ view, context, desk }) {
 function gauge(view, line, looking) {
   const W = 168, costs = view.markers[line.colour], all = costs.reduce((a, b) => a + b, 0), s = W / (all + 1), shown = Math.min(line.value, all + 1);
   let sum = 0;
-  return html`<li onPointerEnter=${() => { looking.line.value = line.pipeline; }} onPointerLeave=${() => { looking.line.value = null; }}>${pill(line.colour)}<span class="num">${line.length}</span><svg viewBox=${`0 0 ${W} 29`} role="img" aria-label=${`value ${line.value}; ${GRADES.slice(0, 3).map((grade, k) => line.reach[k] ? `${grade} to ${line.reach[k]}` : '').filter(Boolean).join(', ') || 'refines nothing'}`}>${rect(0, 4, W, 12, 'fill:var(--inset);stroke:var(--line-2)')}${rect(0, 4, shown * s, 12, `fill:var(--${NAME[line.colour]});stroke:var(--rim);stroke-width:1.3`)}${costs.map((cost, g) => { sum += cost; return html`<path d=${`M${sum * s} 1V18`} style=${`stroke:var(--ink);stroke-width:${line.value >= sum ? 2.2 : 1.2}`} />${text(sum * s - 3, 26.5, GRADES[g + 1], `font:${line.value >= sum ? 700 : 500} 12px var(--text);text-anchor:end;fill:${line.value >= sum ? 'var(--ink)' : 'var(--ink-3)'}`)}`; })}</svg><b>${line.value}</b></li>`;
+  return html`<li onPointerEnter=${() => { looking.line.value = line.pipeline; }} onPointerLeave=${() => { looking.line.value = null; }}>${pill(line.colour)}<span class="num">${line.length}</span><svg viewBox=${`0 0 ${W} 29`} role="img" aria-label=${`value ${line.value}; ${GRADES.slice(0, 3).map((grade, k) => line.reach[k] ? `${grade} to ${line.reach[k]}` : '').filter(Boolean).join(', ') || 'refines nothing'}`}>${rect(0, 4, W, 12, 'fill:var(--inset);stroke:var(--line-2)')}${rect(0, 4, shown * s, 12, `fill:var(--${NAME[line.colour]});stroke:var(--rim);stroke-width:1.3`)}${costs.map((cost, g) => { sum += cost; return html`<path d=${`M${sum * s} 1V18`} style=${`stroke:var(--ink);stroke-width:${line.value >= sum ? 2.2 : 1.2}`} />${text(sum * s - 3, 26.5, GRADES[g + 1], `font:${line.value >= sum ? 700 : 500} 14.500px var(--text);text-anchor:end;fill:${line.value >= sum ? 'var(--ink)' : 'var(--ink-3)'}`)}`; })}</svg><b>${line.value}</b></li>`;
 }
 
 /** The pipelines that can refine, by the worker or by machines, and the run under way. */
@@ -204,7 +205,7 @@ export function runs(view, context, own, mine, looking) {
 export function flow(view, context, own, mine) {
   return html`<div class="flow">${own.tank_rows.map((row, g) => {
     const oil = row.barrels.flatMap((n, c) => Array.from({ length: n }, () => LETTERS[c] + g)), places = Math.max(row.tanks, Math.min(4, own.tank_places));
-    const body = html`<h3>${row.grade} <small>${oil.length}/${2 * row.tanks}</small></h3>${Array.from({ length: Math.min(places, Math.max(row.tanks + 1, 3)) }, (_, k) => k < row.tanks ? html`<span class="tankbox">${[0, 1].map(j => oil[2 * k + j] ? barrel(oil[2 * k + j]) : html`<i></i>`)}</span>` : html`<span class="tankbox none"></span>`)}`;
+    const body = html`<h3>${row.grade} <small>${oil.length}/${2 * row.tanks}</small></h3>${Array.from({ length: Math.min(places, Math.max(row.tanks + 1, 3)) }, (_, k) => k < row.tanks ? html`<span class="tankbox">${[0, 1].map(j => oil[2 * k + j] ? barrel(oil[2 * k + j], { piece: mine ? `barrel:${oil[2 * k + j]}@${2 * k + j}` : '' }) : html`<i></i>`)}</span>` : html`<span class="tankbox none"></span>`)}`;
     return html`${mine ? context.card(`tanks:${row.grade}`, body, 'row') : html`<div class="row">${body}</div>`}${g < 3 ? html`<div class="step">${LETTERS.map(letter => html`<span class=${`kc k-${letter}`}>${view.markers[letter][g]}</span>`)}<svg viewBox="0 0 40 12" aria-hidden="true"><path d="M2 6h30M28 1l7 5-7 5" style="fill:none;stroke:var(--ink-2);stroke-width:2" /></svg></div>` : null}`;
   })}</div>`;
 }

@@ -68,11 +68,11 @@ export function machineAt(x, y, u) {
 }
 
 /** A barrel: letter of its colour, its mark as the hoop, a pip a grade; crude has a drop. `code` is O0 to T3. */
-export function barrel(code, { w = 20, open = false, done = false } = {}) {
+export function barrel(code, { w = 20, open = false, done = false, piece = '' } = {}) {
   const letter = code[0], g = Number(code[1]), ink = open ? 'var(--ink)' : `var(--on-${NAME[letter]})`, h = w * 1.22;
   const pips = g ? Array.from({ length: g }, (_, k) => html`<rect x=${12 - (g * 4.6 - 1.6) / 2 + k * 4.6} y="21.2" width="3" height="4" style=${`fill:${ink}`} />`) : html`<path d="M12 19.800c1.700 2 2.500 3 2.500 4a2.500 2.500 0 0 1-5 0c0-1 .8-2 2.500-4z" style=${`fill:${ink}`} />`;
-  return html`<svg class=${'bar ' + (open ? 'open' : '')} width=${done ? w * 1.17 : w} height=${(done ? h * 1.14 : h).toFixed(1)} viewBox=${done ? '0 -4.1 28 33.4' : '0 0 24 29.3'} role="img" aria-label=${`${GRADES[g]} ${NAME[letter]}${open ? ', open' : ''}`}><path d="M4.500 1.300h15c3 7.500 3 19 0 26.700h-15c-3-7.700-3-19.200 0-26.700z" style=${`fill:${open ? `color-mix(in srgb, var(--${NAME[letter]}) 26%, var(--panel))` : `var(--${NAME[letter]})`};stroke:var(--rim);stroke-width:${open ? 1.4 : 1.7};${open ? 'stroke-dasharray:3.200 2.200' : ''}`} />
-    <path d="M3.200 17.200h17.600" pathLength="24" style=${`fill:none;stroke:${ink};stroke-width:${letter === 'S' ? 2.4 : 1.7};${MARK[letter]}`} />${text(12, 14.6, letter, `font:15.500px var(--sign);text-anchor:middle;fill:${ink}`)}${pips}
+  return html`<svg class=${'bar ' + (open ? 'open' : '')} key=${piece || null} data-piece=${piece || null} width=${done ? w * 1.17 : w} height=${(done ? h * 1.14 : h).toFixed(1)} viewBox=${done ? '0 -4.1 28 33.4' : '0 0 24 29.3'} role="img" aria-label=${`${GRADES[g]} ${NAME[letter]}${open ? ', open' : ''}`}><path d="M4.500 1.300h15c3 7.500 3 19 0 26.700h-15c-3-7.700-3-19.200 0-26.700z" style=${`fill:${open ? `color-mix(in srgb, var(--${NAME[letter]}) 26%, var(--panel))` : `var(--${NAME[letter]})`};stroke:var(--rim);stroke-width:${open ? 1.4 : 1.7};${open ? 'stroke-dasharray:3.200 2.200' : ''}`} />
+    <path d="M3.200 17.200h17.600" pathLength="24" style=${`fill:none;stroke:${ink};stroke-width:${letter === 'S' ? 2.4 : 1.7};${MARK[letter]}`} />${text(12, 14.6, letter, `font:${Math.max(15.5, 290 / w).toFixed(1)}px var(--sign);text-anchor:middle;fill:${ink}`)}${pips}
     ${done ? html`<circle cx="21.8" cy="2" r="5.6" style="fill:var(--good);stroke:var(--panel);stroke-width:1.2" /><path d="M19.200 2l1.800 2 3.400-3.800" style="fill:none;stroke:var(--panel);stroke-width:1.8" />` : null}</svg>`;
 }
 

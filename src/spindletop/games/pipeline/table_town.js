@@ -1,7 +1,7 @@
 /* The market board: cross, order, upgrades, markets, contracts and orders, shops, government. */
 
 import { html } from '../../html.js';
-import { chip, icon, iconAt, rect, text } from '../../kit.js';
+import { chip, icon, iconAt, piece, rect, text } from '../../kit.js';
 import { NAME, pill, barrel, tileAt } from './table_pipes.js';
 
 const CW = 76, CH = 42;
@@ -22,7 +22,7 @@ export function cross(view, context) {
       const outer = k < 4, [dx, dy] = AT[one.arm], far = outer ? 2 : 1, x = (2 + dx * far) * CW + 2, y = (2 + dy * far) * CH + 2, w = CW - 4, h = CH - 4, on = now === one.space, ink = on ? 'var(--on-enamel)' : 'var(--ink)', [a, b] = one.action ? said(one.action) : ['', ''];
       return context.place(`space:${one.space}`, { x, y, w, h, r: outer ? 2 : 6 }, html`${rect(x, y, w, h, on ? 'fill:var(--game);stroke:var(--rim);stroke-width:1.6' : `fill:var(--${outer ? 'game-wash' : 'panel'});stroke:var(--line-2);stroke-width:1.2`, outer ? 2 : 6)}${on ? rect(x + 3, y + 3, w - 6, h - 6, 'fill:none;stroke:var(--keyline)', 4) : null}${[a, b].map((words, j) => words ? text(x + w / 2 - (one.turn_order_icon && (j || !b) ? 7 : 0), y + h / 2 + (b ? -2 + j * 16 : 6), words, `font:16.500px var(--sign);letter-spacing:.035em;text-transform:uppercase;text-anchor:middle;fill:${ink}`) : null)}${one.turn_order_icon ? iconAt('turn-order', x + w - 19, y + h - (b ? 18 : 26), 14, `color:${ink}`) : null}`);
     })}
-    ${view.cross.map((one, k) => { const [dx, dy] = AT[one.arm], far = k < 4 ? 2 : 1, x = (2.5 + dx * far) * CW, y = (2.5 + dy * far) * CH; return one.workers.map((seat, j) => dx ? man(context.seats[seat].pigment, x - 12 + j * 22, y + CH * .74, 22) : man(context.seats[seat].pigment, x - CW * .66 - j * 20, y, 22)); })}</svg></div>`;
+    ${view.cross.map((one, k) => { const [dx, dy] = AT[one.arm], far = k < 4 ? 2 : 1, x = (2.5 + dx * far) * CW, y = (2.5 + dy * far) * CH; return one.workers.map((seat, j) => piece(`worker:${seat}@${one.space}-${j}`, dx ? man(context.seats[seat].pigment, x - 12 + j * 22, y + CH * .74, 22) : man(context.seats[seat].pigment, x - CW * .66 - j * 20, y, 22), 'seat:' + seat)); })}</svg></div>`;
 }
 
 /** Both order rows; the lower one is chosen from. */
@@ -47,14 +47,14 @@ export function markets(view, context) {
 }
 
 const pay = (paper, rates) => paper.lines.reduce((sum, line) => sum + (rates[Number(line[1])] || 0), 0);
-const deal = (paper, rates, w = paper && paper.lines.length > 4 ? 14 : 17) => paper ? html`<span class="bars">${paper.lines.map(line => barrel(line, { w }))}</span><em>$${pay(paper, rates)}</em>` : null;
+const deal = (paper, rates) => paper ? html`<span class="bars">${paper.lines.map(line => barrel(line, { w: 17 }))}</span><em>$${pay(paper, rates)}</em>` : null;
 
 /** Contracts and orders on the board, and the bank. */
 export function deals(view, context) {
   const rate = view.rates, rows = ['high', 'mid', 'low'], sizes = { five: 5, four: 4, three: 3 };
   const used = [0, 1, 2].filter(column => view.contracts.some(one => one.column === column && one.in_use));
   const cell = (one, rates) => { const at = `display:${one.row}:${one.column}`, own = one.paper && one.paper.kind === 'order' && !context.offers.has(at) ? `order:${one.paper.name}` : at; return context.card(own, deal(one.paper, rates), `deal ${one.paper ? '' : 'gone'}`); };
-  return html`<div class="sheet t-deals"><h2 class="sign">Contracts and orders<span class="hint">free to take / delivered at once</span></h2><div class="deals"><div class="dg con" style=${`--n:${used.length}`}><h3>Contracts <small>pay ${rate.contract.slice(1).join(' / ')}</small><small class="end">stack</small></h3>${rows.map(row => { const stack = view.stacks.find(one => one.row === row); return html`<b>${row}</b>${view.contracts.filter(one => one.row === row && used.includes(one.column)).map(one => cell(one, rate.contract))}<span class="next" title="next in the stack"><span class=${'deal ' + (stack && stack.top ? '' : 'gone')}>${stack ? deal(stack.top, rate.contract, 12) : null}</span></span>`; })}</div>
+  return html`<div class="sheet t-deals"><h2 class="sign">Contracts and orders<span class="hint">free to take / delivered at once</span></h2><div class="deals"><div class="dg con" style=${`--n:${used.length}`}><h3>Contracts <small>pay ${rate.contract.slice(1).join(' / ')}</small><small class="end">stack</small></h3>${rows.map(row => { const stack = view.stacks.find(one => one.row === row); return html`<b>${row}</b>${view.contracts.filter(one => one.row === row && used.includes(one.column)).map(one => cell(one, rate.contract))}<span class="next" title="next in the stack"><span class=${'deal ' + (stack && stack.top ? '' : 'gone')}>${stack ? deal(stack.top, rate.contract) : null}</span></span>`; })}</div>
     <div class="dg ord" style=${`--n:${used.length}`}><h3>Orders <small>pay ${rate.order.slice(1).join(' / ')}</small></h3>${Object.keys(sizes).map(row => html`<b>${sizes[row]}</b>${view.orders.filter(one => one.row === row && used.includes(one.column)).map(one => cell(one, rate.order))}`)}</div></div>
     ${context.card('bank:loan', html`${icon('bank')}<b>Bank</b><span>a loan of $${view.prices.loan}, for penalty tokens</span>`, 'bankrow')}</div>`;
 }
@@ -64,7 +64,7 @@ function shop(view, context, one) {
   const machine = one.shop === 'machine', here = view.action.step === (machine ? 'machines_pipes' : 'tanks_pipes'), u = 24;
   const most = Math.max(...one.rows.map(row => row.spaces));
   return html`<div class=${'sheet t-tiles ' + (here ? 'here' : '')}><h2 class="sign">${machine ? 'Machine shop' : 'Tank shop'}<span class="hint">${here && view.action.next_pipe !== null ? `next pipe $${view.action.next_pipe}` : `pipes ${running(view.prices.pipes).join(' / ')}`}</span></h2><div class="shop"><div class="prices">${one.rows.map((row, k) => { const body = html`<span class="num">${row.price}</span>${Array.from({ length: Math.min(most, row.spaces) }, (_, j) => icon(machine ? 'machine' : 'tank', j < row.left ? '' : 'out'))}`; return machine ? context.card(`shop:machine:${k}`, body, 'good') : html`<div class="good">${body}</div>`; })}<small class="hint">${one.stack} in stock</small></div>
-    <div class="pipes">${one.pipes.map((tile, k) => context.card(`pipe:${one.shop}:${k}`, tile ? html`<svg class="st" viewBox="-1 -1 50 26" role="img" aria-label=${`tile ${tile.tile}: ${NAME[tile.centre]} with ${NAME[tile.left]} and ${NAME[tile.right]}`}>${tileAt(tile, 0, u)}</svg>` : null, tile ? 'ware' : 'gap'))}</div></div></div>`;
+    <div class="pipes">${one.pipes.map((tile, k) => context.card(`pipe:${one.shop}:${k}`, tile ? html`<svg class="st" key=${tile.tile} data-piece=${'tile:' + tile.tile} viewBox="-1 -1 50 26" role="img" aria-label=${`tile ${tile.tile}: ${NAME[tile.centre]} with ${NAME[tile.left]} and ${NAME[tile.right]}`}>${tileAt(tile, 0, u)}</svg>` : null, tile ? 'ware' : 'gap'))}</div></div></div>`;
 }
 /** What 1, 2, 3 ... tiles cost together; a batch that is not dearer is told once. */
 const running = prices => { let sum = 0; return [...new Set(prices.map(price => (sum += price)))]; };
@@ -78,6 +78,6 @@ export function government(view, context) {
   const worker = view.action.worker;
   return html`<div class="sheet t-tiles"><h2 class="sign">Government pipes<span class="hint">a tile and its neighbours; ${view.government.openable ? `${view.government.openable} more quadrant${view.government.openable > 1 ? 's' : ''} may be opened` : 'no more to open this year'}</span></h2><div class="gov">${view.government.quadrants.map((one, q) => html`<figure class=${one.open ? '' : 'shut'}><svg viewBox=${`-2 -2 ${4 * GU + 4} ${4 * GU + 4}`} role="group" aria-label=${`Quadrant ${q + 1}`}>${SPACES.map(([x, y, turn], k) => {
     const w = GU * (turn ? 1 : 2), h = GU * (turn ? 2 : 1), tile = one.tiles[k];
-    return context.place(`gov:${q}:${k}`, { x: x * GU + 1.5, y: y * GU + 1.5, w: w - 3, h: h - 3, r: 2 }, html`${tile ? tileAt(tile, turn, GU, x * GU, y * GU) : rect(x * GU + 1.5, y * GU + 1.5, w - 3, h - 3, 'fill:var(--inset);stroke:var(--line);stroke-dasharray:3 3', 2)}${!one.open ? html`<rect class="veil" x=${x * GU} y=${y * GU} width=${w} height=${h} />` : null}${worker && worker[0] === q && worker[1] === k && context.seats[view.turn] ? man(context.seats[view.turn].pigment, x * GU + w / 2, y * GU + h / 2, 18) : null}`);
+    return context.place(`gov:${q}:${k}`, { x: x * GU + 1.5, y: y * GU + 1.5, w: w - 3, h: h - 3, r: 2 }, html`${tile ? piece('tile:' + tile.tile, tileAt(tile, turn, GU, x * GU, y * GU)) : rect(x * GU + 1.5, y * GU + 1.5, w - 3, h - 3, 'fill:var(--inset);stroke:var(--line);stroke-dasharray:3 3', 2)}${!one.open ? html`<rect class="veil" x=${x * GU} y=${y * GU} width=${w} height=${h} />` : null}${worker && worker[0] === q && worker[1] === k && context.seats[view.turn] ? man(context.seats[view.turn].pigment, x * GU + w / 2, y * GU + h / 2, 18) : null}`);
   })}</svg><figcaption><b class="sign">Quadrant ${q + 1}</b>${one.open ? `${one.tiles.filter(Boolean).length} left` : html`<span>${icon('lock')} closed</span>`}</figcaption></figure>`)}<ol class="ladder5"><li class="hint">tiles</li>${running(view.prices.government).map((price, k) => html`<li><span>${k + 1}</span><b class="num">$${price}</b></li>`)}</ol></div></div>`;
 }

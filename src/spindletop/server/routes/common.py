@@ -3,15 +3,20 @@
 from typing import Any
 
 from litestar import Request
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath
 
 from spindletop.kernel.state import SPECTATOR
 from spindletop.server.errors import Problem
-from spindletop.server.hall import Desk, Receiver
+from spindletop.server.hall import Desk
 from spindletop.server.house import House
 from spindletop.server.messages import ProblemBody
+from spindletop.server.receiver import Receiver
 
 AnyRequest = Request[Any, Any, Any]
+TheHouse = NamedDependency[House]
+TableId = FromPath[str]
 PROBLEM_JSON = "application/problem+json"
 BEARER = "Bearer "
 

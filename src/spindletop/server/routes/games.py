@@ -4,6 +4,7 @@ import asyncio
 from typing import Any
 
 from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
 
 from spindletop.server.deed import AnyGame
 from spindletop.server.editions import DEFAULT, uploaded_edition
@@ -19,7 +20,7 @@ from spindletop.server.messages import (
     Rules,
     SeatRange,
 )
-from spindletop.server.routes.common import problems
+from spindletop.server.routes.common import TheHouse, problems
 from spindletop.server.specs import bot_cards
 
 
@@ -51,19 +52,19 @@ def card(game: AnyGame) -> GameCard:
 
 
 @get("/games", responses=problems())
-async def list_games(house: House) -> list[GameCard]:
+async def list_games(house: TheHouse) -> list[GameCard]:
     """Every game on the shelf."""
     return [card(game) for game in house.hall.shelf.values()]
 
 
 @get("/games/{game:str}", responses=problems(404))
-async def one_game(house: House, game: str) -> GameCard:
+async def one_game(house: TheHouse, game: FromPath[str]) -> GameCard:
     """One game: seats, options, presets and editions."""
     return card(found(house, game))
 
 
 @get("/games/{game:str}/rules", responses=problems(404))
-async def rules(house: House, game: str) -> Rules:
+async def rules(house: TheHouse, game: FromPath[str]) -> Rules:
     """The rules of a game, whole and by clause."""
     try:
         book = found(house, game).rulebook()
@@ -74,7 +75,7 @@ async def rules(house: House, game: str) -> Rules:
 
 
 @get("/games/{game:str}/editions/{name:str}", media_type="application/toml", responses=problems(404))
-async def edition_text(house: House, game: str, name: str) -> Response[str]:
+async def edition_text(house: TheHouse, game: FromPath[str], name: FromPath[str]) -> Response[str]:
     """The components of a built-in edition, as TOML to start one's own from."""
     one = found(house, game)
     if name not in [edition or DEFAULT for edition in one.editions()]:
@@ -85,7 +86,7 @@ async def edition_text(house: House, game: str, name: str) -> Response[str]:
 
 
 @post("/games/{game:str}/editions", status_code=200, responses=problems(404, 422))
-async def check_edition(house: House, game: str, data: EditionText) -> CheckedEdition:
+async def check_edition(house: TheHouse, game: FromPath[str], data: JSONBody[EditionText]) -> CheckedEdition:
     """Whether an edition of one's own can be played."""
     edition = await asyncio.to_thread(uploaded_edition, data.toml, found(house, game))
     return CheckedEdition(edition.name, edition.hash)

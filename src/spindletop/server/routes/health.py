@@ -7,14 +7,13 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from spindletop import __version__
 from spindletop.server.errors import Problem
-from spindletop.server.house import House
 from spindletop.server.messages import Health
 from spindletop.server.metrics import exposition
-from spindletop.server.routes.common import problems
+from spindletop.server.routes.common import TheHouse, problems
 
 
 @get("/health", responses=problems())
-async def health(house: House) -> Health:
+async def health(house: TheHouse) -> Health:
     """Whether the server and its database can work."""
     try:
         async with asyncio.timeout(5):
@@ -25,7 +24,7 @@ async def health(house: House) -> Health:
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def metrics(house: House) -> Response[bytes]:
+async def metrics(house: TheHouse) -> Response[bytes]:
     """Figures for Prometheus."""
     body, content_type = exposition(house)
     return Response(body, media_type=content_type)

@@ -1,10 +1,10 @@
 """Seats: taking one, naming oneself, leaving it to a bot, and what seats agree on."""
 
 from litestar import patch, post
+from litestar.params import FromPath, JSONBody
 
 from spindletop.server import acts
 from spindletop.server.errors import Problem
-from spindletop.server.house import House
 from spindletop.server.journal import Entry
 from spindletop.server.messages import (
     Agree,
@@ -15,15 +15,15 @@ from spindletop.server.messages import (
     SeatToBot,
     TakeSeat,
 )
-from spindletop.server.notify import checked_webhook
-from spindletop.server.routes.common import ACTING, AnyRequest, look, sitting
+from spindletop.server.routes.common import ACTING, AnyRequest, TableId, TheHouse, look, sitting
 from spindletop.server.specs import checked_spec
 from spindletop.server.table import Done, Plan, Table
 from spindletop.server.tokens import hashed, new_token
+from spindletop.server.webhooks import checked_webhook
 
 
 @post("/tables/{table:str}/seats", responses=ACTING)
-async def take_seat(request: AnyRequest, house: House, table: str, data: TakeSeat) -> SeatTaken:
+async def take_seat(request: AnyRequest, house: TheHouse, table: TableId, data: JSONBody[TakeSeat]) -> SeatTaken:
     """Take a seat, the first open one if none is named."""
     desk, _ = await look(request, house, table)
     webhook = checked_webhook(data.webhook, house.settings.private_webhooks)
@@ -40,7 +40,9 @@ async def take_seat(request: AnyRequest, house: House, table: str, data: TakeSea
 
 
 @patch("/tables/{table:str}/seats/{seat:int}", responses=ACTING)
-async def change_seat(request: AnyRequest, house: House, table: str, seat: int, data: ChangeSeat) -> Done:
+async def change_seat(
+    request: AnyRequest, house: TheHouse, table: TableId, seat: FromPath[int], data: JSONBody[ChangeSeat]
+) -> Done:
     """Change the name or the webhook of one's own seat."""
     desk, receiver = await sitting(request, house, table)
     if receiver.seat != seat:
@@ -57,7 +59,9 @@ async def change_seat(request: AnyRequest, house: House, table: str, seat: int, 
 
 
 @post("/tables/{table:str}/seats/{seat:int}/bot", status_code=200, responses=ACTING)
-async def seat_to_bot(request: AnyRequest, house: House, table: str, seat: int, data: SeatToBot) -> Done:
+async def seat_to_bot(
+    request: AnyRequest, house: TheHouse, table: TableId, seat: FromPath[int], data: JSONBody[SeatToBot]
+) -> Done:
     """Leave one's seat to a bot; the host fills open seats so."""
     desk, receiver = await look(request, house, table)
     here = desk.table
@@ -79,25 +83,34 @@ async def seat_to_bot(request: AnyRequest, house: House, table: str, seat: int, 
     return await house.hall.act(desk, act)
 
 
+@post("/tables/{table:str}/seats/{seat:int}/back", status_code=200, responses=ACTING)
+async def take_back(request: AnyRequest, house: TheHouse, table: TableId, seat: FromPath[int]) -> Done:
+    """Take one's own seat back from the bot that plays on for whoever left or ran out of time."""
+    desk, receiver = await look(request, house, table)
+    if seat not in {receiver.left, receiver.seat}:
+        raise Problem("forbidden", "Only who held a seat takes it back.")
+    return await house.hall.act(desk, lambda here: acts.come_back(here, seat, house.hall.now()))
+
+
 @post("/tables/{table:str}/salt", status_code=200, responses=ACTING)
-async def add_salt(request: AnyRequest, house: House, table: str, data: NewSalt) -> Done:
+async def add_salt(request: AnyRequest, house: TheHouse, table: TableId, data: JSONBody[NewSalt]) -> Done:
     """Mix one's own words into the draws, before the first of them."""
     desk, receiver = await sitting(request, house, table)
     return await house.hall.act(desk, lambda here: acts.salt(here, receiver.seat, data.salt, house.hall.now()))
 
 
 @post("/tables/{table:str}/end", status_code=200, responses=ACTING)
-async def agree_to_end(request: AnyRequest, house: House, table: str, data: Agree) -> Done:
+async def agree_to_end(request: AnyRequest, house: TheHouse, table: TableId, data: JSONBody[Agree]) -> Done:
     """Offer to end the game as it stands, or take the offer back."""
     desk, receiver = await sitting(request, house, table)
     return await house.hall.act(desk, lambda here: acts.agree(here, receiver.seat, data.agree, house.hall.now()))
 
 
 @post("/tables/{table:str}/votes", status_code=200, responses=ACTING)
-async def cast_vote(request: AnyRequest, house: House, table: str, data: CastVote) -> Done:
+async def cast_vote(request: AnyRequest, house: TheHouse, table: TableId, data: JSONBody[CastVote]) -> Done:
     """Vote to hand a seat whose time is up to a bot."""
     desk, receiver = await sitting(request, house, table)
     return await house.hall.act(desk, lambda here: acts.vote(here, receiver.seat, data.seat, house.hall.now()))
 
 
-HANDLERS = [take_seat, change_seat, seat_to_bot, add_salt, agree_to_end, cast_vote]
+HANDLERS = [take_seat, change_seat, seat_to_bot, take_back, add_salt, agree_to_end, cast_vote]

@@ -5,22 +5,24 @@ from typing import Annotated, Literal
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from spindletop.kernel.state import SPECTATOR
 from spindletop.server import acts, sight
 from spindletop.server.deed import Deed
 from spindletop.server.errors import Problem
 from spindletop.server.hall import TABLE_ID
-from spindletop.server.house import House
 from spindletop.server.journal import Entry
 from spindletop.server.messages import Journal, NewTable, NextTable, Opened, Position, TableCard, TableSeen
 from spindletop.server.opening import lay_out, next_game, to_write
+from spindletop.server.receiver import Receiver
 from spindletop.server.records import written
 from spindletop.server.routes.common import (
     ACTING,
     LOOKING,
     AnyRequest,
+    TableId,
+    TheHouse,
     address_of,
     look,
     problems,
@@ -28,19 +30,19 @@ from spindletop.server.routes.common import (
 )
 from spindletop.server.table import Done, Plan, Seat, Table
 
-Number = Annotated[int, Parameter(ge=0, le=2**31 - 1)]
+Number = Annotated[int, QueryParameter(ge=0, le=2**31 - 1)]
 JSON_LINES = "application/x-ndjson"
-Limit = Annotated[int, Parameter(ge=1, le=500)]
+Limit = Annotated[int, QueryParameter(ge=1, le=500)]
 
 
 @get("/tables", responses=problems())
 async def lobby(
-    house: House,
-    game: Annotated[str | None, Parameter(max_length=64)] = None,
-    status: Annotated[Literal["open", "playing", "over"] | None, Parameter(query="state")] = None,
-    free: bool = False,
-    limit: Annotated[int, Parameter(ge=1, le=200)] = 50,
-    before: Annotated[str | None, Parameter(max_length=64)] = None,
+    house: TheHouse,
+    game: Annotated[str | None, QueryParameter(max_length=64)] = None,
+    status: Annotated[Literal["open", "playing", "over"] | None, QueryParameter(name="state")] = None,
+    free: FromQuery[bool] = False,
+    limit: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
+    before: Annotated[str | None, QueryParameter(max_length=64)] = None,
 ) -> list[TableCard]:
     """Public tables, newest first."""
     cards: list[TableCard] = []
@@ -68,7 +70,7 @@ async def lobby(
 
 
 @post("/tables", responses=problems(404, 422))
-async def open_table(request: AnyRequest, house: House, data: NewTable) -> Opened:
+async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[NewTable]) -> Opened:
     """Open a table, or lay an uploaded record on one."""
     wait = house.openings.wait(address_of(request))
     if wait > 0:
@@ -77,19 +79,21 @@ async def open_table(request: AnyRequest, house: House, data: NewTable) -> Opene
     await house.store.write(to_write(opened.table))
     desk = house.hall.add(opened.table)
     house.hall.opened(desk)
-    seen = sight.snapshot(opened.table, SPECTATOR, True, house.hall.now())
+    seen = sight.snapshot(opened.table, Receiver(SPECTATOR, host=True), house.hall.now())
     return Opened(seen, opened.host, opened.invitation, opened.tokens)
 
 
 @get("/tables/{table:str}", responses=LOOKING)
-async def see_table(request: AnyRequest, house: House, table: str) -> TableSeen:
+async def see_table(request: AnyRequest, house: TheHouse, table: TableId) -> TableSeen:
     """The table as the caller may see it."""
     desk, receiver = await look(request, house, table)
-    return sight.snapshot(desk.table, receiver.seat, receiver.host, house.hall.now())
+    return sight.snapshot(desk.table, receiver, house.hall.now())
 
 
 @get("/tables/{table:str}/entries", responses=LOOKING)
-async def see_entries(request: AnyRequest, house: House, table: str, after: Number = 0, limit: Limit = 500) -> Journal:
+async def see_entries(
+    request: AnyRequest, house: TheHouse, table: TableId, after: Number = 0, limit: Limit = 500
+) -> Journal:
     """What happened after an entry."""
     desk, receiver = await look(request, house, table)
     return Journal(desk.table.seq, sight.entries(desk.table, after, receiver.seat, limit))
@@ -98,10 +102,10 @@ async def see_entries(request: AnyRequest, house: House, table: str, after: Numb
 @get("/tables/{table:str}/positions/{n:int}", responses=ACTING)
 async def see_position(
     request: AnyRequest,
-    house: House,
-    table: str,
-    n: int,
-    seat: Annotated[int | None, Parameter(ge=0, le=63)] = None,
+    house: TheHouse,
+    table: TableId,
+    n: FromPath[int],
+    seat: Annotated[int | None, QueryParameter(ge=0, le=63)] = None,
 ) -> Position:
     """The position after n actions; once the game is over through the eyes of any seat."""
     desk, receiver = await look(request, house, table)
@@ -122,7 +126,7 @@ async def see_position(
 
 
 @get("/tables/{table:str}/record", media_type=JSON_LINES, responses=ACTING)
-async def see_record(request: AnyRequest, house: House, table: str) -> Response[str]:
+async def see_record(request: AnyRequest, house: TheHouse, table: TableId) -> Response[str]:
     """The record of the game, for `spindletop replay`, `verify` and another table."""
     desk, _ = await look(request, house, table)
     text = written(desk.table)
@@ -132,7 +136,7 @@ async def see_record(request: AnyRequest, house: House, table: str) -> Response[
 
 
 @post("/tables/{table:str}/rematch", status_code=200, responses=ACTING)
-async def rematch(request: AnyRequest, house: House, table: str) -> NextTable:
+async def rematch(request: AnyRequest, house: TheHouse, table: TableId) -> NextTable:
     """Open the next game for the same people; whoever asks second is led to the same table."""
     desk, _ = await sitting(request, house, table)
     if desk.table.rematch is None:
@@ -140,12 +144,13 @@ async def rematch(request: AnyRequest, house: House, table: str) -> NextTable:
             raise Problem("not_now", "The game is not over yet.")
         now = house.hall.now()
         following = next_game(desk.table, house.hall.shelf, now)
-        await house.store.write(to_write(following))
 
         def lead_on(here: Table) -> Plan:
             if here.rematch is not None:
                 raise Problem("not_now", "The next table is open already.")
-            return Plan([Entry(here.seq + 1, "rematch", now, text=following.deed.id)])
+            plan = Plan([Entry(here.seq + 1, "rematch", now, text=following.deed.id)])
+            plan.also = to_write(following)
+            return plan
 
         try:
             await house.hall.act(desk, lead_on)
@@ -157,7 +162,7 @@ async def rematch(request: AnyRequest, house: House, table: str) -> NextTable:
 
 
 @post("/tables/{table:str}/start", status_code=200, responses=ACTING)
-async def start(request: AnyRequest, house: House, table: str) -> Done:
+async def start(request: AnyRequest, house: TheHouse, table: TableId) -> Done:
     """Begin to play; the host does it where the table was opened so."""
     desk, receiver = await look(request, house, table)
     if not receiver.host:

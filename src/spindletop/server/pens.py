@@ -1,0 +1,167 @@
+"""How a group of changes gets into the database: all of it in one transaction."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any, Protocol
+
+from sqlalchemy import Connection, Executable, create_engine, event, insert, text, update
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from spindletop.server.changes import Change
+from spindletop.server.journal import to_row
+from spindletop.server.schema import ENTRIES, SEATS, TABLES
+
+CHANNEL = "spindletop_tables"
+NOTIFY = text("SELECT pg_notify(:channel, :news)")
+AT_ONCE = 1000
+"""Rows in one statement."""
+COLUMNS = [column.name for column in ENTRIES.columns]
+Step = tuple[Executable, list[dict[str, Any]] | None]
+
+
+class Pen(Protocol):
+    """Writes groups of changes."""
+
+    async def write(self, group: Sequence[Change]) -> None:
+        """Return when all of it is on disk; raise if none of it is."""
+
+    async def close(self) -> None:
+        """Let go of the database."""
+
+
+class FilePen:
+    """Writes an SQLite file from a thread of its own.
+
+    A thread waits for the interpreter each time the database has done something, and long if the server is busy. So a
+    group of moves is one statement, which is a transaction by itself.
+    """
+
+    def __init__(self, url: URL) -> None:
+        self.engine = create_engine(url.set(drivername="sqlite"), isolation_level="AUTOCOMMIT")
+        event.listen(self.engine, "connect", careful_sqlite)
+        self.thread = ThreadPoolExecutor(1, "pen")
+        self.connection: Connection | None = None
+
+    async def write(self, group: Sequence[Change]) -> None:
+        """Write in the thread."""
+        await asyncio.get_running_loop().run_in_executor(self.thread, self._write, group)
+
+    def _write(self, group: Sequence[Change]) -> None:
+        if self.connection is None:
+            self.connection = self.engine.connect()
+        connection = self.connection
+        rows = entry_rows(group)
+        before, after = list(steps_before(group)), list(steps_after(group))
+        if not before and not after and len(rows) <= AT_ONCE:
+            self._insert(connection, rows)
+            return
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        try:
+            _execute(connection, before)
+            for i in range(0, len(rows), AT_ONCE):
+                self._insert(connection, rows[i : i + AT_ONCE])
+            _execute(connection, after)
+            connection.exec_driver_sql("COMMIT")
+        except BaseException:
+            connection.exec_driver_sql("ROLLBACK")
+            raise
+
+    def _insert(self, connection: Connection, rows: list[dict[str, Any]]) -> None:
+        if rows:
+            connection.exec_driver_sql(insert_entries(len(rows)), tuple(row[name] for row in rows for name in COLUMNS))
+
+    async def close(self) -> None:
+        """Let go of the file."""
+        await asyncio.get_running_loop().run_in_executor(self.thread, self._close)
+        self.thread.shutdown()
+
+    def _close(self) -> None:
+        if self.connection is not None:
+            self.connection.close()
+        self.engine.dispose()
+
+
+class NetPen:
+    """Writes over a connection of the event loop, and lets the database tell the other processes."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.connection: AsyncConnection | None = None
+
+    async def write(self, group: Sequence[Change]) -> None:
+        """Write as one transaction."""
+        if self.connection is None:
+            self.connection = await self.engine.connect()
+        try:
+            await self.connection.run_sync(self._write, group)
+            await self.connection.commit()
+        except BaseException:
+            await self.connection.rollback()
+            raise
+
+    def _write(self, connection: Connection, group: Sequence[Change]) -> None:
+        _execute(connection, steps_before(group))
+        rows = entry_rows(group)
+        if rows:
+            connection.execute(insert(ENTRIES), rows)
+        _execute(connection, steps_after(group))
+        if connection.dialect.name == "postgresql":
+            # told by the database itself, together with the commit: no other process hears of it too early or never
+            news = [f"{change.table} {change.entries[-1].seq}" for change in group if change.entries]
+            _execute(connection, [(NOTIFY, [{"channel": CHANNEL, "news": one}]) for one in news])
+
+    async def close(self) -> None:
+        """Let go of the connection."""
+        if self.connection is not None:
+            await self.connection.close()
+
+
+def _execute(connection: Connection, steps: Sequence[Step] | Iterator[Step]) -> None:
+    for statement, rows in steps:
+        connection.execute(statement, rows)
+
+
+def steps_before(group: Sequence[Change]) -> Iterator[Step]:
+    """Give what must be there before the entries: tables and seats."""
+    tables = [change.new_table for change in group if change.new_table is not None]
+    if tables:
+        yield insert(TABLES), tables
+    seats = [row for change in group for row in change.new_seats]
+    if seats:
+        yield insert(SEATS), seats
+
+
+def entry_rows(group: Sequence[Change]) -> list[dict[str, Any]]:
+    """Return the rows of all entries."""
+    return [to_row(change.table, entry) for change in group for entry in change.entries]
+
+
+def steps_after(group: Sequence[Change]) -> Iterator[Step]:
+    """Give what goes with the entries: the lobby's cards, webhooks and the calls that are owed."""
+    for change in group:
+        if change.card is not None:
+            yield update(TABLES).where(TABLES.c.id == change.table).values(**change.card), None
+        if change.webhook is not None:
+            seat, url = change.webhook
+            here = (SEATS.c.table_id == change.table) & (SEATS.c.seat == seat)
+            yield update(SEATS).where(here).values(webhook=url), None
+        for statement in change.statements:
+            yield statement, None
+
+
+@cache
+def insert_entries(count: int) -> str:
+    """Return the statement that inserts so many entries."""
+    row = f"({', '.join('?' * len(COLUMNS))})"
+    return f"INSERT INTO {ENTRIES.name} ({', '.join(COLUMNS)}) VALUES {', '.join([row] * count)}"
+
+
+def careful_sqlite(connection: Any, _: Any) -> None:
+    """Let readers and the writer not wait for each other, and have every commit reach the disk."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

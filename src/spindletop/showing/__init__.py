@@ -1,0 +1,1 @@
+"""Games shown without a server: as a page that is one file, and in a notebook."""

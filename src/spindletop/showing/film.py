@@ -1,0 +1,143 @@
+"""A game as a film: what one receiver may see of every position, and what happened in between, as plain data."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from spindletop.kernel.events import Chronicle, Event
+from spindletop.kernel.game import Game
+from spindletop.kernel.record import Record
+from spindletop.kernel.state import OVER, SPECTATOR, State
+from spindletop.showing.delta import difference
+
+Film = dict[str, Any]
+AnyGame = Game[Any]
+
+
+def of_record(
+    record: Record,
+    viewer: int = SPECTATOR,
+    names: Sequence[str] | None = None,
+    result: dict[str, Any] | None = None,
+) -> Film:
+    """Return a recorded game as `viewer` may see it; once it is over, also through the eyes of every seat."""
+    called = list(names) if names is not None else [name.partition(" (")[0] for name in record.names]
+    entries: list[dict[str, Any]] = []
+    reel = _Reel(record.game, viewer)
+    for state, entry in _positions(record, viewer, called):
+        if entry is not None:
+            entries.append(entry)
+        reel.add(state)
+    last = reel.last
+    if result is None and last.mover == OVER:
+        result = {"ending": last.ending, "clause": last.ended_by, "scores": last.scores(), "winners": last.winners()}
+    eyes = {} if result is None else _eyes(record, viewer)
+    table = _table(record.game, called, viewer, record.options, result)
+    return {**_shared(record.game), "table": table, "entries": entries, "frames": reel.frames, "eyes": eyes}
+
+
+def of_state(game: AnyGame, state: State, viewer: int = SPECTATOR, names: Sequence[str] | None = None) -> Film:
+    """Return a single position as `viewer` may see it."""
+    called = list(names) if names is not None else [f"Seat {i}" for i in range(state.seats)]
+    reel = _Reel(game, viewer)
+    reel.add(state)
+    over = state.mover == OVER
+    result = {"ending": state.ending, "clause": state.ended_by, "scores": state.scores(), "winners": state.winners()}
+    table = _table(game, called, viewer, {}, result if over else None)
+    return {**_shared(game), "table": table, "entries": [], "frames": reel.frames, "eyes": {}}
+
+
+class _Reel:
+    """Positions as one receiver sees them, each told by what is different from the one before."""
+
+    def __init__(self, game: AnyGame, viewer: int) -> None:
+        self.game = game
+        self.viewer = viewer
+        self.view: Any = {}
+        self.frames: list[dict[str, Any]] = []
+        self.last: State
+
+    def add(self, state: State) -> None:
+        view = self.game.view(state, self.viewer)
+        frame = {
+            "n": len(self.frames),
+            "step": state.step.name,
+            "mover": int(state.mover) if state.mover >= 0 else None,
+            "view": difference(self.view, view) or {},
+        }
+        if state.mover == OVER:
+            frame |= {"scores": state.scores(), "winners": state.winners()}
+        self.frames.append(frame)
+        self.view, self.last = view, state
+
+
+def _positions(record: Record, viewer: int, names: list[str]) -> Iterator[tuple[State, dict[str, Any] | None]]:
+    """Give every position with what led to it; the state goes on being played, so look at it at once."""
+    state = record.start()
+    chronicle = Chronicle()
+    state.listener = chronicle
+    yield state, None
+    for n, action in enumerate(record.actions, start=1):
+        verb = state.vocabulary.verb(action)
+        x = action - int(verb.base)
+        entry: dict[str, Any] = {"seq": n, "n": n, "kind": "chance", "seat": None}
+        if state.mover >= 0:
+            entry |= {"kind": "move", "seat": int(state.mover)}
+        if verb.visible(state, x, viewer) and (place := verb.place(state, x)):
+            entry["place"] = place
+        state.play(action)
+        entry["lines"] = [_line(event, viewer, names) for event in chronicle.take()]
+        yield state, entry
+
+
+def _line(event: Event, viewer: int, names: list[str]) -> dict[str, Any]:
+    about = event.seat if event.seat >= 0 else None
+    return {
+        "kind": event.kind.name,
+        "icon": event.kind.icon,
+        "seat": about,
+        "text": event.words(viewer, names),
+        "facts": event.seen_by(viewer),
+    }
+
+
+def _eyes(record: Record, viewer: int) -> dict[str, list[Any] | None]:
+    """Return for every other receiver how each position looks different to them, or None if none of them does."""
+    game = record.game
+    others = [seat for seat in range(SPECTATOR, len(record.names)) if seat != viewer]
+    if game.same_view:
+        return {str(seat): None for seat in others}
+    told: dict[int, list[Any]] = {seat: [] for seat in others}
+    for state, _ in _positions(record, viewer, record.names):
+        public = game.view(state, viewer)
+        for seat, looks in told.items():
+            looks.append(difference(public, game.view(state, seat)) or {})
+    return {str(seat): looks if any(looks) else None for seat, looks in told.items()}
+
+
+def _shared(game: AnyGame) -> Film:
+    drawn = (game.folder / "table.js").is_file()
+    rules = (game.folder / "rules.md").read_text(encoding="utf-8")
+    return {"game": {"id": game.id, "title": game.title, "drawn": drawn}, "rules": rules}
+
+
+def _table(game: AnyGame, names: list[str], viewer: int, options: Any, result: dict[str, Any] | None) -> dict[str, Any]:
+    """Return what the browser wants to know of the table, as the server would tell it."""
+    seats = [
+        {"seat": i, "colour": game.colours[i], "kind": "human", "name": name, "bot": None, "out_of_time": False}
+        for i, name in enumerate(names)
+    ]
+    return {
+        "id": "film",
+        "game": game.id,
+        "title": game.title,
+        "state": "playing" if result is None else "over",
+        "seats": seats,
+        "options": options,
+        "me": None if viewer == SPECTATOR else viewer,
+        "host": False,
+        "agreed": [],
+        "votes": {},
+        "rematch": None,
+        "fair": None,
+        "result": result,
+    }
