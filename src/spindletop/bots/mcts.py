@@ -21,6 +21,8 @@ ROOT: Final[i64] = -3
 MOST: Final[i64] = 60
 """So many decisions are played beyond the tree at most, where turns do not pass on."""
 ENDLESS: Final[i64] = 1000000
+VICTORY: Final = 0.25
+"""What winning is worth beyond its points, as a share of the highest score."""
 
 
 @final
@@ -295,6 +297,10 @@ class MctsBot(Bot):
         return None
 
     def _leads(self, s: State) -> list[float]:
-        """Return how far each seat is ahead of the others, half of their mean and half of their best."""
+        """Return how far each seat is ahead of the others; when the game is over, winning counts for itself."""
         values = [self.insight.evaluate(s, seat) for seat in range(s.seats)]
+        if s.mover == OVER:
+            prize = VICTORY * max([abs(value) for value in values])
+            for seat in s.winners():
+                values[seat] += prize
         return leads(values)
