@@ -145,8 +145,8 @@ def test_mcts_finds_the_winning_move(examples):
     state = game.start(2)
     state.bank[0], state.bank[1], state.tank = 45, 40, 5
     assert make_bot("mcts:playouts=100", game, 1).choose(state) == bank
-    assert make_bot("mcts:playouts=100,cutoff=5", game, 1).choose(state) == bank
-    assert make_bot("mcts:seconds=0.05,cutoff=-1", game, 1).choose(state) == bank
+    assert make_bot("mcts:playouts=100,rounds=1,tries=1", game, 1).choose(state) == bank
+    assert make_bot("mcts:seconds=0.05,rounds=-1,tries=1", game, 1).choose(state) == bank
 
 
 def test_mcts_plays_for_the_seat_that_moves_not_for_its_rivals(examples):
@@ -156,7 +156,7 @@ def test_mcts_plays_for_the_seat_that_moves_not_for_its_rivals(examples):
     while state.turn != 2:
         state.end_turn()
     state.bank[2], state.tank = 30, 20
-    assert make_bot("mcts:playouts=60,cutoff=-1", game, 3).choose(_entered(state)) == bank
+    assert make_bot("mcts:playouts=60,rounds=-1,tries=1", game, 3).choose(_entered(state)) == bank
 
 
 def _entered(state):

@@ -9,9 +9,7 @@ from spindletop.games import find
 OILMAN = find("oilman")
 
 
-@pytest.mark.parametrize(
-    "spec", ["random", "greedy", "pass", "mcts", "mcts:playouts=200", "mcts:seconds=0.2,cutoff=40"]
-)
+@pytest.mark.parametrize("spec", ["random", "greedy", "pass", "mcts", "mcts:playouts=200", "mcts:seconds=0.2,rounds=2"])
 def test_a_spec_makes_a_bot_that_bears_its_name(spec):
     assert make_bot(spec, OILMAN, 1).name == spec
 
@@ -21,12 +19,12 @@ def test_a_spec_makes_a_bot_that_bears_its_name(spec):
     [
         ("gready", "there is no bot 'gready'; the bots are random, pass, greedy, mcts, or module:attribute"),
         ("", "there is no bot ''"),
-        ("mcts:depth=3", "has no parameter 'depth'; its parameters are: playouts, seconds, cutoff, explore, widen"),
+        ("mcts:depth=3", "has no parameter 'depth'; its parameters are: playouts, seconds, rounds, tries, explore"),
         ("greedy:depth=3", "has no parameter 'depth'; its parameters are: none"),
         ("mcts:playouts", "is not understood at 'playouts'; write NAME:key=value"),
         ("mcts:playouts=", "is not understood at 'playouts='"),
         ("mcts:playouts=many", "cannot be set up"),
-        ("mcts:playouts=0", "cannot be set up: playouts must be at least 1"),
+        ("mcts:playouts=0", "cannot be set up: playouts and tries must be at least 1"),
         ("no_such_module:Bot", "cannot be loaded: No module named 'no_such_module'"),
         ("spindletop.bots.bot:Nobody", "cannot be loaded"),
         ("spindletop.bots.registry:ENTRY_POINTS", "it is neither a class nor a function"),
@@ -41,7 +39,7 @@ def test_a_wrong_spec_is_one_clear_sentence(spec, message):
 
 
 def test_a_list_of_specs_keeps_parameters_with_their_bot():
-    assert split_specs("greedy, mcts:playouts=5,cutoff=9,random") == ["greedy", "mcts:playouts=5,cutoff=9", "random"]
+    assert split_specs("greedy, mcts:playouts=5,rounds=2,random") == ["greedy", "mcts:playouts=5,rounds=2", "random"]
     assert split_specs("a.b:C:x=1,y=2,pass") == ["a.b:C:x=1,y=2", "pass"]
 
 

@@ -7,16 +7,22 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.bots.bot import AnyGame, Bot
+from spindletop.bots.continuation import Continuation
 from spindletop.bots.greedy import Lookahead
-from spindletop.bots.playout import Tally, play_out
-from spindletop.bots.reward import rewards
+from spindletop.bots.reward import leads
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.refusal import LEGAL
+from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER, State
 
 SHORTLIST: Final[i64] = 16
 """How many choices of a position below the root are ranked before it is searched."""
 ROOT: Final[i64] = -3
+MOST: Final[i64] = 60
+"""So many decisions are played beyond the tree at most, where turns do not pass on."""
+ENDLESS: Final[i64] = 1000000
+VICTORY: Final = 0.25
+"""What winning is worth beyond its points, as a share of the highest score."""
 
 
 @final
@@ -28,9 +34,11 @@ class Node:
         self.seat = seat
         self.visits: i64 = 0
         self.total = 0.0
+        self.promise = 0.0
+        """How much less the lookahead promises of it than of the best choice beside it."""
         self.children: list[Node] = []
         self.by_action: dict[int, Node] = {}
-        self.order: list[int] = []
+        self.order: list[tuple[float, int]] = []
 
     def become_root(self) -> None:
         """Begin a search of its own: what was found stays, but now every choice deserves to be ranked."""
@@ -48,15 +56,39 @@ class Node:
 
 
 @final
-class MctsBot(Bot):
-    """Grows a tree of what may follow; each seat is taken to go for its own reward.
+class Spread:
+    """How far apart the results of a search lie: the measure of its doubts."""
 
-    Every iteration draws anew what the seat cannot know, and every chance outcome by its weight. `playouts` and
-    `seconds` bound the search (seconds, if given, alone); after `cutoff` random actions beyond the tree the insight
-    of the game judges (a negative cut-off: the game is played to its end); `explore` is how much the search doubts what
-    it has found; a position visited n times looks at about `widen` times the root of n choices, the most promising
-    first, so that 180 holes do not drown it. A seat that decides again at once goes on with the tree it has, unless
-    `reuse` is 0.
+    def __init__(self) -> None:
+        self.count = 0.0
+        self.mean = 0.0
+        self.squares = 0.0
+
+    def add(self, value: float) -> None:
+        """Take one more result into account."""
+        self.count += 1.0
+        step = value - self.mean
+        self.mean += step / self.count
+        self.squares += step * (value - self.mean)
+
+    def deviation(self) -> float:
+        """Return the standard deviation."""
+        return math.sqrt(self.squares / self.count) if self.count > 1.0 else 1.0
+
+
+@final
+class MctsBot(Bot):
+    """Grows a tree of what may follow; each seat is taken to go for its own lead.
+
+    `playouts` and `seconds` bound the search (seconds, if given, alone). Beyond the tree the game is played on for
+    `rounds` rounds (a negative number: to its end), each seat taking the best of `tries` choices; then the insight of
+    the game judges. `explore` is how much the search doubts what it has found; what it has not looked at often it
+    believes the lookahead, as if that had looked `trust` times; a position visited n times looks at about `widen`
+    times the root of n choices, the most promising first, so that 180 holes do not drown it. A seat that decides again
+    at once goes on with the tree it has, unless `reuse` is 0.
+
+    Every iteration draws anew what the seat cannot know, and every chance outcome by its weight. The choices of the
+    root share their luck: the nth look at each meets the same random numbers, so that luck decides less.
     """
 
     def __init__(
@@ -65,48 +97,63 @@ class MctsBot(Bot):
         seed: int = 0,
         playouts: int = 200,
         seconds: float = 0.0,
-        cutoff: int = 0,
-        explore: float = 0.1,
+        rounds: float = 1.0,
+        tries: int = 4,
+        explore: float = 0.5,
         widen: float = 0.6,
+        trust: float = 4.0,
         reuse: int = 1,
     ) -> None:
         super().__init__(game, seed)
-        if playouts < 1 or seconds < 0 or explore < 0 or widen < 0:
-            raise ValueError("playouts must be at least 1, the rest but cutoff must not be negative")
+        if playouts < 1 or seconds < 0 or explore < 0 or widen < 0 or trust < 0 or tries < 1:
+            raise ValueError("playouts and tries must be at least 1, the rest but rounds must not be negative")
         self.playouts: i64 = playouts
         self.seconds = float(seconds)
-        self.cutoff: i64 = cutoff
+        self.rounds = float(rounds)
         self.explore = float(explore)
         self.widen = float(widen)
+        self.trust = float(trust)
         self.insight = game.insight
         self.lookahead = Lookahead(game)
+        self.continuation = Continuation(game, tries)
         self.out = Buffer()
         self.path: list[Node] = []
         self.reuse = reuse != 0
         self.kept: Node | None = None
         self.expected: State | None = None
-        self.tally = Tally()
+        self.spread = Spread()
+        self.luck = Rng(0)
 
     def choose(self, state: State) -> int:
-        """Return the choice that the search came back to most often."""
+        """Return the choice that turned out best."""
         out = Buffer()
         state.legal(out)
         if out.size == 1:
             return int(out.items[0])
         seat = int(state.mover)
         root = self._root(state, seat)
+        self.spread = Spread()
+        luck = self.rng.next32()
         done: i64 = 0
         start = perf_counter()
         while self._may_go_on(done, start):
-            self._iterate(root, state.resample(seat, self.rng))
+            self._iterate(root, state, seat, luck)
             done += 1
-        best = root.children[0]
-        for node in root.children:
-            if node.visits > best.visits or (node.visits == best.visits and node.total > best.total):
-                best = node
+        best = self._best(root, state)
         if self.reuse:
             self._keep(best, state, seat)
         return int(best.action)
+
+    def _best(self, root: Node, state: State) -> Node:
+        """Return the choice that turned out best; a tree that was kept may know some that are not legal now."""
+        best = root
+        best_value = 0.0
+        for node in root.children:
+            value = self._worth(root, node)
+            if (best is root or value > best_value) and state.reason(node.action) == LEGAL:
+                best = node
+                best_value = value
+        return best
 
     def begin(self, seed: int) -> None:
         """Get ready for a new game: nothing is known of it."""
@@ -149,14 +196,12 @@ class MctsBot(Bot):
         """Put the choices of a position in the order in which they deserve a look: at the root all, below a few."""
         listed = out if node.seat == ROOT or out.size <= SHORTLIST else self._shortlist(out)
         values = self.lookahead.values(s, listed, self.rng)
-        ranked: list[tuple[float, int]] = []
+        best = max(values)
         i: i64 = 0
         while i < listed.size:
-            ranked.append((-values[i], int(listed.items[i])))
+            node.order.append((best - values[i], int(listed.items[i])))
             i += 1
-        ranked.sort()
-        for _, action in ranked:
-            node.order.append(action)
+        node.order.sort()
 
     def _shortlist(self, out: Buffer) -> Buffer:
         """Return some of the choices, drawn by lot."""
@@ -168,23 +213,46 @@ class MctsBot(Bot):
             i += 1
         return some
 
-    def _iterate(self, root: Node, s: State) -> None:
+    def _iterate(self, root: Node, state: State, seat: int, luck: i64) -> None:
         """Walk down the tree, add one node, see how the game may go on from there, and remember it all the way up."""
         out = self.out
-        s.legal(out)
-        node = root
-        self.path = [root]
-        while s.mover != OVER:
-            node = node.child(out.draw(self.rng), CHANCE) if s.mover == CHANCE else self._select(node, s, out)
+        state.legal(out)
+        node = self._select(root, state, out)
+        self.luck.reseed(int(luck + node.visits))
+        s = state.resample(seat, self.luck)
+        self.path = [root, node]
+        first = node.visits == 0
+        s.play_into(node.action, out)
+        turn = state.turn
+        passed = 0 if s.turn == turn else 1
+        turn = s.turn
+        while s.mover != OVER and not first:
+            if s.mover == CHANCE:
+                node = node.child(out.draw(self.luck), CHANCE)
+            else:
+                node = self._select(node, s, out)
+                first = node.visits == 0
             self.path.append(node)
             s.play_into(node.action, out)
-            if node.visits == 0 and node.seat != CHANCE:
-                break
-        gained = self._judge(s)
-        for passed in self.path:
-            passed.visits += 1
-            if passed.seat >= 0:
-                passed.total += gained[passed.seat]
+            if s.turn != turn:
+                turn = s.turn
+                passed += 1
+        if s.mover != OVER:
+            self._play_on(s, out, passed)
+        gained = self._leads(s)
+        for seen in self.path:
+            seen.visits += 1
+            if seen.seat >= 0:
+                seen.total += gained[seen.seat]
+        self.spread.add(gained[seat])
+
+    def _play_on(self, s: State, out: Buffer, passed: int) -> None:
+        """Play on until as many turns have passed since the root as the rounds ask for; at least the one under way."""
+        if self.rounds < 0.0:
+            self.continuation.play_on(s, out, self.luck, ENDLESS, ENDLESS)
+        elif self.rounds > 0.0:
+            turns = max(1, i64(self.rounds * float(s.seats)) - passed)
+            self.continuation.play_on(s, out, self.luck, turns, MOST)
 
     def _select(self, node: Node, s: State, out: Buffer) -> Node:
         """Return a choice not looked at so far while the position may widen, else the most promising one."""
@@ -193,35 +261,46 @@ class MctsBot(Bot):
         wide = i64(self.widen * math.sqrt(float(node.visits + 1))) + 1
         if i64(len(node.children)) < min(wide, out.size):
             fresh = self._untried(node, s, out)
-            if fresh >= 0:
-                return node.child(fresh, s.mover)
+            if fresh is not None:
+                return fresh
         best = node
-        best_value = -1.0
-        spread = self.explore * math.sqrt(math.log(float(node.visits + 1)))
+        best_value = 0.0
+        doubt = self.explore * self.spread.deviation() * math.sqrt(math.log(float(node.visits + 1)))
         for child in node.children:
-            value = child.total / float(child.visits) + spread / math.sqrt(float(child.visits))
-            if value > best_value and s.reason(child.action) == LEGAL:
+            value = self._worth(node, child) + doubt / math.sqrt(float(child.visits))
+            if (best is node or value > best_value) and s.reason(child.action) == LEGAL:
                 best = child
                 best_value = value
         if best is node:  # with other secrets none of the choices looked at before is legal
-            return node.child(out.choose(self.rng), s.mover)
+            return node.child(out.choose(self.luck), s.mover)
         return best
 
-    def _untried(self, node: Node, s: State, out: Buffer) -> i64:
-        for action in node.order:
+    def _worth(self, node: Node, child: Node) -> float:
+        """Return what a choice seems worth: what was found and, while that is little, what was promised."""
+        best = node.children[0]
+        believed = best.total / float(best.visits) - child.promise
+        return (child.total + self.trust * believed) / (float(child.visits) + self.trust)
+
+    def _untried(self, node: Node, s: State, out: Buffer) -> Node | None:
+        for promise, action in node.order:
             if action not in node.by_action and s.reason(action) == LEGAL:
-                return action
+                found = node.child(action, s.mover)
+                found.promise = promise
+                return found
         i: i64 = 0
         while i < out.size:  # choices that were not there with the secrets of the first visit
             if int(out.items[i]) not in node.by_action:
-                return out.items[i]
+                found = node.child(out.items[i], s.mover)
+                found.promise = node.order[len(node.order) - 1][0]
+                return found
             i += 1
-        return -1
+        return None
 
-    def _judge(self, s: State) -> list[float]:
-        """Return every seat's reward after a few random actions, or at the end of the game."""
-        if s.mover != OVER and self.cutoff != 0:
-            play_out(s, self.rng, self.tally, int(self.cutoff) if self.cutoff > 0 else 1 << 60)
+    def _leads(self, s: State) -> list[float]:
+        """Return how far each seat is ahead of the others; when the game is over, winning counts for itself."""
+        values = [self.insight.evaluate(s, seat) for seat in range(s.seats)]
         if s.mover == OVER:
-            return rewards([float(score) for score in s.scores()], s.winners())
-        return rewards([self.insight.evaluate(s, seat) for seat in range(s.seats)], [])
+            prize = VICTORY * max([abs(value) for value in values])
+            for seat in s.winners():
+                values[seat] += prize
+        return leads(values)

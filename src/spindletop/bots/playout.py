@@ -1,4 +1,4 @@
-"""Random play to the end of a game, inside compiled code: for search and for measuring speed."""
+"""Random play to the end of a game, inside compiled code: for measuring speed."""
 
 from typing import final
 
@@ -19,12 +19,11 @@ class Tally:
         self.actions: i64 = 0
 
 
-def play_out(s: State, rng: Rng, tally: Tally, most: int = 1 << 60) -> None:
-    """Play `s` to its end at random, or for at most so many actions."""
+def play_out(s: State, rng: Rng, tally: Tally) -> None:
+    """Play `s` to its end at random."""
     out = Buffer()
     s.legal(out)
-    left: i64 = most
-    while s.mover != OVER and left > 0:
+    while s.mover != OVER:
         if s.mover == CHANCE:
             a = out.draw(rng)
         else:
@@ -33,5 +32,4 @@ def play_out(s: State, rng: Rng, tally: Tally, most: int = 1 << 60) -> None:
                 tally.choices += out.size
             a = out.choose(rng)
         tally.actions += 1
-        left -= 1
         s.play_into(a, out)

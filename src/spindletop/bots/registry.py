@@ -1,4 +1,4 @@
-"""Bots by name: spec strings such as `greedy` or `mcts:playouts=200,cutoff=40`, and bots of other packages."""
+"""Bots by name: spec strings such as `greedy` or `mcts:playouts=200,rounds=2`, and bots of other packages."""
 
 import importlib
 import inspect
@@ -48,7 +48,7 @@ def make_bot(spec: str, game: AnyGame, seed: int = 0) -> Bot:
 
 
 def split_specs(text: str) -> list[str]:
-    """Return the specs of a list such as `greedy,mcts:playouts=50,cutoff=9,random`; parameters stay with their bot."""
+    """Return the specs of a list such as `greedy,mcts:playouts=50,rounds=2,random`; parameters stay with their bot."""
     specs: list[str] = []
     for part in text.split(","):
         if specs and "=" in part and ":" not in part.split("=")[0]:

@@ -92,7 +92,7 @@ def simulate(
 ) -> None:
     """Let bots play many games and show scores, wins, endings and speed.
 
-    Bots are random, greedy, pass, mcts (with parameters: mcts:playouts=200 or mcts:seconds=0.2,cutoff=40), those of
+    Bots are random, greedy, pass, mcts (with parameters: mcts:playouts=200 or mcts:seconds=0.2,rounds=2), those of
     installed packages, and module:attribute. For one greedy bot among three random ones:
 
     spindletop simulate oilman --seats 4 --games 100 --bots greedy,random,random,random

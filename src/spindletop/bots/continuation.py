@@ -1,0 +1,61 @@
+"""How a game may go on from a position: every seat takes the best of a few choices, until a round has passed."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from spindletop.bots.bot import AnyGame
+from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.rng import Rng
+from spindletop.kernel.state import CHANCE, OVER, State
+
+
+@final
+class Continuation:
+    """Plays on quickly and sensibly: of `tries` choices drawn by lot the one that the insight likes best.
+
+    One try is random play. Positions are compared where turns begin, never in the middle of one: what is half done
+    would be judged beside what is finished.
+    """
+
+    def __init__(self, game: AnyGame, tries: int) -> None:
+        self.insight = game.insight
+        self.tries: i64 = tries
+        self.out = Buffer()
+
+    def play_on(self, s: State, out: Buffer, rng: Rng, turns: i64, most: i64) -> None:
+        """Play until the turn has passed on so many times, or for so many decisions; `out` holds the choices of `s`."""
+        turn = s.turn
+        left = turns
+        decisions = most
+        while s.mover != OVER and left > 0 and decisions > 0:
+            if s.mover == CHANCE:
+                s.play_into(out.draw(rng), out)
+            else:
+                if out.size > 1:
+                    decisions -= 1
+                s.play_into(self._choice(s, out, rng), out)
+            if s.turn != turn:
+                turn = s.turn
+                left -= 1
+
+    def _choice(self, s: State, out: Buffer, rng: Rng) -> i64:
+        """Return the best of a few choices for the seat that is to move."""
+        if out.size == 1 or self.tries <= 1:
+            return out.choose(rng)
+        seat = int(s.mover)
+        chosen: i64 = -1
+        best = 0.0
+        wanted = self.tries
+        i: i64 = 0
+        while i < out.size and wanted > 0:
+            if rng.below(out.size - i) < wanted:
+                wanted -= 1
+                after = s.copy()
+                after.play_into(out.items[i], self.out)
+                value = self.insight.evaluate(after, seat)
+                if chosen < 0 or value > best:
+                    best = value
+                    chosen = out.items[i]
+            i += 1
+        return chosen
