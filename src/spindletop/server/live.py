@@ -163,7 +163,8 @@ class Live:
                 await self._send(_encode({"type": "pong", "ref": message.ref}))
             else:
                 done = await self._do(message)
-                await self._send(_encode({"type": "done", "ref": message.ref, "seq": done.seq, "at": done.at}))
+                if message.ref:  # who does not ask for an answer sees what was done in the update
+                    await self._send(_encode({"type": "done", "ref": message.ref, "seq": done.seq, "at": done.at}))
         except Problem as problem:
             if isinstance(message, Hello) and problem.code in {"bad_token", "forbidden"}:
                 raise Closing(LIMIT, problem) from None
