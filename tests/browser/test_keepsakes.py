@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from films import SEATS
 from serving import Opened, Server, open_table
-from surfing import HERE, shoot
+from surfing import HERE, shoot, wait
 
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow
@@ -81,7 +81,7 @@ def test_a_saved_game_plays_from_disk(site: Server, visit: Visit, chromium: Brow
     expect(slider).to_have_value("1")
     film.get_by_label("Speed").select_option("250")
     film.get_by_role("button", name="Replay", exact=True).first.click()
-    expect(slider).to_have_value("4", timeout=5_000)
+    wait(film, "() => Number(document.querySelector('.history input[type=range]').value) >= 4")
     film.get_by_role("button", name="Stop").click()
     film.get_by_label("Seen by").select_option(index=1)
     expect(film.locator(".seat .who small").first).to_contain_text("you")

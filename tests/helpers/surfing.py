@@ -82,21 +82,25 @@ def wait_for_turn(page: Page) -> bool:
     return page.locator(".result").count() == 0
 
 
-def press(page: Page, target: Locator, touch: bool) -> None:
-    """Press where the target really is: an area of a map need not contain its middle, and a route may lie over it."""
+def press(page: Page, target: Locator, touch: bool) -> bool:
+    """Press where the target really is: an area of a map need not contain its middle, and a route may lie over it.
+
+    Tell whether there was something to press: a move of somebody else may have taken it away.
+    """
     try:
         target.scroll_into_view_if_needed(timeout=3_000)
         spot = target.evaluate(SPOT, timeout=3_000)
         if spot is None:  # the dock of a phone lies over it
             target.evaluate("target => target.scrollIntoView({block: 'center', inline: 'center'})", timeout=3_000)
             spot = target.evaluate(SPOT, timeout=3_000)
-    except TimeoutError:  # a move of somebody else took it away
-        return
+    except TimeoutError:
+        return False
     assert spot is not None, f"{target} cannot be pressed"
     if touch:
         page.touchscreen.tap(*spot)
     else:
         page.mouse.click(*spot)
+    return True
 
 
 def play_by_pointer(page: Page, touch: bool = False, most: int = 200) -> int:
@@ -115,9 +119,8 @@ def play_by_pointer(page: Page, touch: bool = False, most: int = 200) -> int:
         else:
             target = page.locator("#choices [aria-expanded=false]").first
         before = page.evaluate(SIGNS)
-        press(page, target, touch)
-        if touch and state["laying"]:  # a tap only holds the tile there, or turns it if it can be turned
-            continue
+        if not press(page, target, touch) or (touch and state["laying"]):
+            continue  # a tap only holds a tile there, or turns it if it can be turned
         wait(page, f"before => ({SIGNS})() !== before", before)
     raise AssertionError("the game did not end")
 

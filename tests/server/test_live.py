@@ -82,6 +82,9 @@ def test_a_move_over_the_wire_is_done_and_seen_by_the_other_seat(server, other):
             assert (await bob.next("done"))["ref"] == "c"
             await bob.send(type="ping", ref="p")
             assert (await bob.next("pong"))["ref"] == "p"
+            await bob.send(type="chat", text="without ref")
+            await bob.send(type="ping", ref="q")
+            assert (await bob.next("done", "pong"))["type"] == "pong", "who gives no ref gets no answer"
 
     asyncio.run(play())
 

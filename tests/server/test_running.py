@@ -20,7 +20,7 @@ def test_a_stop_says_goodbye_and_nothing_is_missed_afterwards(tmp_path):
         async with live(server, opened.id, opened.tokens[0]) as ann:
             seen = (await ann.next("snapshot"))["table"]
             action = seen["position"]["choices"][0]["id"]
-            await ann.send(type="move", id=str(uuid.uuid4()), at=seen["at"], action=action)
+            await ann.send(type="move", ref="1", id=str(uuid.uuid4()), at=seen["at"], action=action)
             done = await ann.next("done")
             await asyncio.to_thread(server.stop)
             with pytest.raises(websockets.ConnectionClosed) as closed:

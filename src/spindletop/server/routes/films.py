@@ -6,8 +6,7 @@ from litestar import Response, get
 
 from spindletop.kernel.record import Record
 from spindletop.server.errors import Problem
-from spindletop.server.house import House
-from spindletop.server.routes.common import ACTING, AnyRequest, look
+from spindletop.server.routes.common import ACTING, AnyRequest, TableId, TheHouse, look
 from spindletop.server.table import Table
 from spindletop.showing.film import of_record
 from spindletop.showing.page import page
@@ -17,7 +16,7 @@ LONGEST = 5000
 
 
 @get("/tables/{table:str}/replay", media_type=HTML, responses=ACTING)
-async def see_replay(request: AnyRequest, house: House, table: str) -> Response[str]:
+async def see_replay(request: AnyRequest, house: TheHouse, table: TableId) -> Response[str]:
     """The game so far as a page for any browser, with what the caller may see; once it is over, with everything."""
     desk, receiver = await look(request, house, table)
     record = recorded(desk.table)
