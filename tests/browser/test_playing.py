@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from serving import Server
 from short_games import SHELF, lay_out, open_table
@@ -131,3 +131,35 @@ def test_a_killed_server_is_announced_and_recovered_from(tmp_path: Path, visit: 
         expect(page.locator(".log")).to_contain_text("marks D3")
     finally:
         server.stop()
+
+
+@pytest.mark.parametrize("arrives", [False, True], ids=["lost", "arrived"])
+def test_a_move_under_way_when_the_line_breaks_counts_once(site: Server, visit: Visit, arrives: bool) -> None:
+    page = visit(quiet=True)
+    cut: list[str] = []
+
+    def between(line: WebSocketRoute) -> None:
+        far = line.connect_to_server()
+
+        def pass_on(said: str | bytes) -> None:
+            if not cut and '"move"' in str(said):
+                cut.append(str(said))
+                if arrives:
+                    far.send(said)
+                    page.wait_for_timeout(300)
+                line.close(code=1011)
+                return
+            far.send(said)
+
+        line.on_message(pass_on)
+
+    page.route_web_socket("**/live", between)
+    opened = open_table(site)
+    sit(page, site, opened)
+    wait_for_turn(page)
+    page.locator("[data-place='hole:D3']").click()
+    expect(page.locator(".log")).to_contain_text("marks D3", timeout=10_000)
+    page.locator("[data-place='hole:D4']").click()
+    expect(page.locator(".log")).to_contain_text("marks D4")
+    assert len(cut) == 1
+    assert page.locator(".log").inner_text().count("marks D3") == 1

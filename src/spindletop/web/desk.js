@@ -201,8 +201,8 @@ export class Desk {
   }
 
   /** Do something by REST and show its problem, if any. */
-  async act(path, body = {}, token = this.token) {
-    try { return await post(`/tables/${this.id}${path}`, body, token); } catch (problem) { this.fail(problem); return null; }
+  async act(path, body = {}, token = this.token, method = 'POST') {
+    try { return await ask(method, `/tables/${this.id}${path}`, body, token); } catch (problem) { this.fail(problem); return null; }
   }
 
   /** Ask why a place cannot be used now. @param {string} place */

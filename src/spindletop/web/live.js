@@ -37,12 +37,21 @@ export class Live {
       if (this.socket !== socket) return;
       this.socket = null;
       if (this.closed) return;
+      this.unsure();
       const final = event.code === 4404 || event.code === 1008;
       this.onLine(false, final ? this.parting || 'The table cannot be shown.' : '');
       if (final && event.code === 4404) return;
       this.timer = setTimeout(() => this.connect(), this.wait);
       this.wait = Math.min(SLOWEST, this.wait * 2);
     };
+  }
+
+  /** The line broke: what carries an id is sent again, for it counts only once; of the rest nobody knows whether it arrived. */
+  unsure() {
+    for (const [ref, { message, failed }] of this.waiting) {
+      if (message.body.id) message.sent = false;
+      else if (message.sent) { this.waiting.delete(ref); failed(new Problem({ code: 'offline', detail: 'The line broke before this was confirmed; look whether it arrived.' })); }
+    }
   }
 
   hello() {

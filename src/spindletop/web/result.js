@@ -19,8 +19,8 @@ export function Chart({ title, series, seats }) {
   const dashes = ['', '7 3', '2 3', '10 3 2 3', '4 2', '1 3'];
   const ends = series.map((line, i) => ({ i, y: line.length ? y(line[line.length - 1][1]) - 8 : 0 })).sort((a, b) => a.y - b.y);
   ends.forEach((one, k) => { if (k && one.y < ends[k - 1].y + 18) one.y = ends[k - 1].y + 18; });
-  const over = ends.length ? ends[ends.length - 1].y - (H - 34) : 0;
-  if (over > 0) ends.forEach(one => { one.y -= over; });
+  let floor = H - 34;
+  for (const one of [...ends].reverse()) { one.y = Math.min(one.y, floor); floor = one.y - 18; }
   const endsAt = i => (ends.find(one => one.i === i) || { y: 0 }).y;
   const ticks = [0, .25, .5, .75, 1].map(part => Math.round(low + part * (top - low)));
   return html`<figure class="chart"><figcaption class="sign">${title}</figcaption><svg viewBox=${`0 0 ${W} ${H}`} role="img" aria-label=${`${title}: ${seats.map((seat, i) => `${seat.name} ${series[i].length ? series[i][series[i].length - 1][1] : ''}`).join(', ')}`}>

@@ -6,6 +6,7 @@ import { Desk } from './desk.js';
 import { Board, contextOf } from './board.js';
 import { Beside, Choices } from './choices.js';
 import { Seats, plainSeat } from './seats.js';
+import { OwnSeat } from './own_seat.js';
 import { useMotion } from './motion.js';
 import { Ledger } from './ledger.js';
 import { Rules } from './rules_panel.js';
@@ -65,6 +66,7 @@ function More({ desk }) {
     <div class="f"><span class="sign">Take home</span><div class="row"><${Keepsakes} desk=${desk} cls="small quiet" /></div></div>
     <div class="row">${table.state === 'playing' && table.me !== null ? html`<button class="plate small quiet" onClick=${() => desk.act('/end', { agree: !table.agreed.includes(table.me) })}><span class="sign">${table.agreed.includes(table.me) ? 'Play on' : 'Offer to end'}</span></button>` : null}</div>
     ${table.agreed.length ? html`<p class="hint">${table.agreed.map(i => table.seats[i].name).join(', ')} would end the game here.</p>` : null}
+    <${OwnSeat} desk=${desk} />
     <table class="pad-table"><caption class="sign">Keys</caption><tbody>${[['1 – 9', 'the choices in order'], ['Enter', 'the closing action'], ['B, arrows', 'the board, its places'], ['Esc', 'close, disarm'], ['[ ]', 'a step back, on'], ['U R H C', 'take back, rules, history, chat']].map(([key, what]) => html`<tr><th scope="row"><kbd>${key}</kbd></th><td>${what}</td></tr>`)}</tbody></table></div>`;
 }
 
