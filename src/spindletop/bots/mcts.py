@@ -137,23 +137,12 @@ class MctsBot(Bot):
         done: i64 = 0
         start = perf_counter()
         while self._may_go_on(done, start):
-            self._iterate(root, state, seat, luck)
+            self._iterate(root, state, out, luck)
             done += 1
-        best = self._best(root, state)
+        best = self._pick(root, state, 0.0)
         if self.reuse:
             self._keep(best, state, seat)
         return int(best.action)
-
-    def _best(self, root: Node, state: State) -> Node:
-        """Return the choice that turned out best; a tree that was kept may know some that are not legal now."""
-        best = root
-        best_value = 0.0
-        for node in root.children:
-            value = self._worth(root, node)
-            if (best is root or value > best_value) and state.reason(node.action) == LEGAL:
-                best = node
-                best_value = value
-        return best
 
     def begin(self, seed: int) -> None:
         """Get ready for a new game: nothing is known of it."""
@@ -213,19 +202,18 @@ class MctsBot(Bot):
             i += 1
         return some
 
-    def _iterate(self, root: Node, state: State, seat: int, luck: i64) -> None:
+    def _iterate(self, root: Node, state: State, choices: Buffer, luck: i64) -> None:
         """Walk down the tree, add one node, see how the game may go on from there, and remember it all the way up."""
         out = self.out
-        state.legal(out)
-        node = self._select(root, state, out)
+        seat = int(state.mover)
+        node = self._select(root, state, choices)
         self.luck.reseed(int(luck + node.visits))
         s = state.resample(seat, self.luck)
         self.path = [root, node]
         first = node.visits == 0
         s.play_into(node.action, out)
-        turn = state.turn
-        passed = 0 if s.turn == turn else 1
         turn = s.turn
+        passed = 0 if turn == state.turn else 1
         while s.mover != OVER and not first:
             if s.mover == CHANCE:
                 node = node.child(out.draw(self.luck), CHANCE)
@@ -263,16 +251,24 @@ class MctsBot(Bot):
             fresh = self._untried(node, s, out)
             if fresh is not None:
                 return fresh
+        doubt = self.explore * self.spread.deviation() * math.sqrt(math.log(float(node.visits + 1)))
+        best = self._pick(node, s, doubt)
+        if best is node:  # with other secrets none of the choices looked at before is legal
+            return node.child(out.choose(self.luck), s.mover)
+        return best
+
+    def _pick(self, node: Node, s: State, doubt: float) -> Node:
+        """Return the most promising legal choice looked at so far, doubts included; the node if there is none.
+
+        The tree may know choices that are not legal now: it has seen other secrets.
+        """
         best = node
         best_value = 0.0
-        doubt = self.explore * self.spread.deviation() * math.sqrt(math.log(float(node.visits + 1)))
         for child in node.children:
             value = self._worth(node, child) + doubt / math.sqrt(float(child.visits))
             if (best is node or value > best_value) and s.reason(child.action) == LEGAL:
                 best = child
                 best_value = value
-        if best is node:  # with other secrets none of the choices looked at before is legal
-            return node.child(out.choose(self.luck), s.mover)
         return best
 
     def _worth(self, node: Node, child: Node) -> float:
