@@ -42,6 +42,20 @@ def test_a_whole_game_on_a_phone(site: Server, visit: Visit, game: str) -> None:
     shoot(page, f"{game}-phone-result")
 
 
+def test_a_line_does_not_shrink_under_the_finger(site: Server, visit: Visit) -> None:
+    page = visit(390, 844, has_touch=True, is_mobile=True, device_scale_factor=2)
+    sit(page, site, *lay_out(site, "interbellum", 0.3, "build"))
+    wait_for_turn(page)
+    lines = page.evaluate("""() => {
+      const broad = line => getComputedStyle(line).strokeWidth;
+      const lines = [...document.querySelectorAll('.board .offer [class*=ground]')].filter(
+        one => getComputedStyle(one).pointerEvents === 'stroke');
+      return lines.map(line => { const before = broad(line); line.parentNode.focus(); return [before, broad(line)]; });
+    }""")
+    assert lines
+    assert {before for before, _ in lines} == {after for _, after in lines}
+
+
 def test_a_piece_of_the_supply_shows_its_places(site: Server, visit: Visit) -> None:
     page = visit(1440, 900)
     sit(page, site, *lay_out(site, "crude", 0, "buy_station"))
