@@ -1,8 +1,8 @@
 /* A table whose seats are still being filled: who sits where, links to share, bots, and the start. */
 
-import { html, useEffect, useState } from './html.js';
+import { html, useState } from './html.js';
 import { chip, icon, pigment } from './kit.js';
-import { once } from './api.js';
+import { useBots } from './bots.js';
 import { drawer, known, remember } from './drawer.js';
 import { sit } from './desk.js';
 
@@ -15,8 +15,7 @@ export function ShareLink({ label, link }) {
 
 /** @param {{desk: import('./desk.js').Desk}} props */
 export function Lounge({ desk }) {
-  const table = desk.table.value, mine = known(desk.id), [bots, setBots] = useState(/** @type {any[]} */ ([])), [name, setName] = useState(drawer.value.name || '');
-  useEffect(() => { once('/bots').then(setBots, () => {}); }, []);
+  const table = desk.table.value, mine = known(desk.id), bots = useBots(), [name, setName] = useState(drawer.value.name || '');
   const host = mine.host || null;
   const take = async seat => {
     remember({ name: name.trim() || 'Guest' });

@@ -3,6 +3,7 @@
 import { html, useEffect, useState } from './html.js';
 import { chip, pigment, weave } from './kit.js';
 import { once, post } from './api.js';
+import { useBots } from './bots.js';
 import { drawer } from './drawer.js';
 import { enter } from './home.js';
 import { go } from './route.js';
@@ -19,12 +20,12 @@ function Option({ option, value, onChange }) {
 /** @param {{game: string}} props */
 export function NewTable({ game }) {
   const [games, setGames] = useState(/** @type {any[]} */ ([]));
-  const [bots, setBots] = useState(/** @type {any[]} */ ([]));
+  const bots = useBots();
   const [options, setOptions] = useState(/** @type {Record<string, any>} */ ({}));
   const [seats, setSeats] = useState(/** @type {any[]} */ ([]));
   const [more, setMore] = useState({ title: '', public: false, clock: 'none', minutes: 30, edition: 'default', preset: '' });
   const [failed, setFailed] = useState('');
-  useEffect(() => { once('/games').then(setGames, problem => setFailed(problem.message)); once('/bots').then(setBots, () => {}); }, []);
+  useEffect(() => { once('/games').then(setGames, problem => setFailed(problem.message)); }, []);
   const shown = games.find(one => one.id === game) || games[0];
   useEffect(() => {
     if (!shown) return;

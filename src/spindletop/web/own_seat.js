@@ -1,15 +1,14 @@
 /* What somebody does with a seat beyond playing: leave it to a bot, be called elsewhere, and salt the dice. */
 
-import { html, useEffect, useState } from './html.js';
+import { html, useState } from './html.js';
 import { icon } from './kit.js';
-import { once } from './api.js';
+import { useBots } from './bots.js';
 
 /** @typedef {{desk: import('./desk.js').Desk}} Props */
 
 /** Leave, at the second press; a bot plays on. @param {Props} props */
 function Leave({ desk }) {
-  const [bots, setBots] = useState(/** @type {any[]} */ ([])), [bot, setBot] = useState('greedy'), [sure, setSure] = useState(false);
-  useEffect(() => { once('/bots').then(setBots, () => {}); }, []);
+  const bots = useBots(), [bot, setBot] = useState('greedy'), [sure, setSure] = useState(false);
   const leave = () => { if (sure) desk.act(`/seats/${desk.me.value}/bot`, { bot }); setSure(!sure); };
   return html`<div class="f"><label class="sign" for="leave-to">Leave my seat to a bot</label><div class="row">
     <select id="leave-to" class="field" value=${bot} onChange=${event => setBot(event.target.value)}>${bots.map(one => html`<option value=${one.name}>${one.name}: ${one.words}</option>`)}</select>

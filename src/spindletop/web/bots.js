@@ -1,0 +1,11 @@
+/* The bots that can be asked to play. */
+
+import { useEffect, useState } from './html.js';
+import { once } from './api.js';
+
+/** The bots of this server with a word about each; none until they are known. @returns {any[]} */
+export function useBots() {
+  const [bots, setBots] = useState(/** @type {any[]} */ ([]));
+  useEffect(() => { once('/bots').then(setBots, () => {}); }, []);
+  return bots;
+}
