@@ -21,6 +21,7 @@ from spindletop.games.pipeline.names import (
 from spindletop.games.pipeline.pieces import TILES
 from spindletop.games.pipeline.prospects import Prospects, turns_left
 from spindletop.games.pipeline.state import EMPTY, NO_MACHINE, Table
+from spindletop.kernel.bits import count
 from spindletop.kernel.insight import Insight
 from spindletop.kernel.state import OVER
 
@@ -175,7 +176,13 @@ class PipelineInsight(Insight[Table]):
     def features(self, s: Table, seat: int) -> list[float]:
         """Return the position as numbers, the own seat first, then clockwise."""
         found = [float(s.round), float(s.year()) if s.round > 0 else 0.0, float(s.acts), float(s.open_quadrants)]
-        found.append(float(sum(1 for tile in range(TILES) if s.undrawn[tile] != 0)))
+        undrawn: i64 = 0
+        tile: i64 = 0
+        while tile < TILES:
+            if s.undrawn[tile] != 0:
+                undrawn += 1
+            tile += 1
+        found.append(float(undrawn))
         found += [float(marker) for marker in s.markers]
         free = [0.0] * len(MARKET_NAMES)
         for row, market in enumerate(s.terms.box.row_market):
@@ -186,7 +193,7 @@ class PipelineInsight(Insight[Table]):
             network = s.networks[i]
             found += [float(s.cash[i]), float(s.tokens[i]), float(scoring.total(s, i)), turns_left(s, i)]
             found += [float(len(network.tiles)), float(len(network.machines))]
-            found += [float(held.bit_count()) for held in (int(s.active[i]), int(s.deferred[i]), int(s.completed[i]))]
+            found += [float(count(s.active[i])), float(count(s.deferred[i])), float(count(s.completed[i]))]
             found += [float(s.stock(i, c, g)) for c in range(COLOURS) for g in range(GRADES)]
             found += [float(s.free_places(i, g)) for g in range(GRADES)]
             found += [float(network.longest(c)) for c in range(COLOURS)]

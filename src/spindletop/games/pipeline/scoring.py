@@ -61,21 +61,32 @@ def grades(s: "Table", seat: i64, attached: bool) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     p: i64 = 0
     while p < i64(len(network.length)):
-        length = network.length[p]
-        if length > 0 and (network.attached[p] != 0 or not attached):
-            grade = s.reach(network.colour[p], s.value(seat, length))
-            if grade > 0:
-                found.append((int(network.colour[p]), int(grade)))
+        grade = best_grade(s, seat, p, attached)
+        if grade > 0:
+            found.append((int(network.colour[p]), int(grade)))
         p += 1
     return found
 
 
+def best_grade(s: "Table", seat: i64, p: i64, attached: bool) -> i64:
+    """Return the best grade that a pipeline makes of crude, or 0 for crude; perhaps only if it is attached."""
+    network = s.networks[seat]
+    length = network.length[p]
+    if length == 0 or (attached and network.attached[p] == 0):
+        return 0
+    return s.reach(network.colour[p], s.value(seat, length))
+
+
 def pipelines(s: "Table", seat: i64, attached: bool, colour: i64 = -1) -> i64:
     """Return what pipelines pay: all or the attached ones, of all colours or of one (PL-1404)."""
+    network = s.networks[seat]
     paid: i64 = 0
-    for mine, grade in grades(s, seat, attached):
-        if colour < 0 or mine == colour:
+    p: i64 = 0
+    while p < i64(len(network.length)):
+        grade = best_grade(s, seat, p, attached)
+        if grade > 0 and (colour < 0 or network.colour[p] == colour):
             paid += s.terms.box.end_pipeline[grade]
+        p += 1
     return paid
 
 
