@@ -3,6 +3,8 @@
 import pytest
 
 from pipe_it_up_positions import GAME, do, links, shared, table
+from spindletop.games.pipe_it_up.experience import LESSONS
+from spindletop.games.pipe_it_up.figures import figures
 from spindletop.games.pipe_it_up.outlook import IMPOSSIBLE, Outlook
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import OVER
@@ -12,8 +14,9 @@ def worth(s, seat=0):
     return GAME.insight.evaluate(s, seat)
 
 
-def test_features_have_names_and_do_not_depend_on_secrets():
-    s = table(3, seats={"yellow": {"links": ["L01", "L02"]}, "red": {"links": ["L03", "L04"]}})
+@pytest.mark.parametrize("seats", [3, 4])
+def test_features_have_names_and_do_not_depend_on_secrets(seats):
+    s = table(seats, seats={"yellow": {"links": ["L01", "L02"]}, "red": {"links": ["L03", "L04"]}})
     features = GAME.insight.features(s, 0)
     assert len(features) == len(GAME.insight.names(s))
     for seed in range(10):
@@ -22,9 +25,21 @@ def test_features_have_names_and_do_not_depend_on_secrets():
         assert worth(twin) == worth(s)
 
 
-def test_a_link_that_meets_the_mission_is_worth_more():
-    s = table(3, seats={"yellow": {"mission": "M09", "links": ["L06"], "stock": 2}})
+def test_there_is_a_lesson_for_every_figure():
+    s = table(4)
+    assert len(figures(s, Outlook(s), 0)) == len(LESSONS)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_link_that_meets_the_mission_is_worth_more(seats):
+    s = table(seats, seats={"yellow": {"mission": "M09", "links": ["L06"], "stock": 2}})
     assert worth(do(s.copy(), "build L26", "icon tap")) > worth(do(s.copy(), "build L23", "icon tap"))
+
+
+def test_a_link_to_a_new_city_is_worth_more_than_one_between_old_ones():
+    owned = {"yellow": {"links": ["L01", "L07"], "stock": 1}, "red": {"links": ["L08", "L15", "L16"]}}
+    s = table(4, seats=owned)
+    assert worth(do(s.copy(), "build L18", "icon tap")) > worth(do(s.copy(), "build L17"))
 
 
 def test_a_longer_pipeline_is_worth_more_than_a_short_one():
@@ -32,9 +47,14 @@ def test_a_longer_pipeline_is_worth_more_than_a_short_one():
     assert worth(do(s.copy(), "build L38", "icon tap")) > worth(do(s.copy(), "build L36", "icon tap"))
 
 
-def test_a_plant_pays_early_and_not_at_the_end():
-    early = table(3, seats={"yellow": {"tokens": 3, "mission": "M04"}})
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_plant_pays_early(seats):
+    early = table(seats, seats={"yellow": {"tokens": 3, "mission": "M04"}})
     assert worth(do(early.copy(), "build_plant kumasi")) > worth(early)
+
+
+def test_a_plant_does_not_pay_at_the_end():
+    early = table(3, seats={"yellow": {"tokens": 3, "mission": "M04"}})
     assert Outlook(early).plant_gain(0) > 0
     late = table(3, seats={**shared(links(3, "L31"), 3, {"yellow": 0})})
     assert Outlook(late).plant_gain(0) < 3
@@ -63,7 +83,8 @@ def far_east():
     return {"links": ["L06", "L26", "L27", "L29", "L31"]}
 
 
-def test_at_the_end_the_score_counts():
-    s = do(table(2, {"idle_rounds": 3}, idle=5, seats={"yellow": {"links": ["L01"]}}), "end_turn")
+@pytest.mark.parametrize(("seats", "idle"), [(2, 5), (4, 11)])
+def test_at_the_end_the_score_counts(seats, idle):
+    s = do(table(seats, {"idle_rounds": 3}, idle=idle, seats={"yellow": {"links": ["L01"]}}), "end_turn")
     assert s.mover == OVER
     assert worth(s, 0) > worth(s, 1)

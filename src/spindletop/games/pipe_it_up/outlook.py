@@ -123,6 +123,13 @@ class Outlook:
             return 0.0
         return 1.0 / (1.0 + effort / (0.5 * self.pipes_of(seat) + 0.5))
 
+    def mission_chance(self, seat: i64) -> float:
+        """Return how likely the own mission of a seat is met at the end."""
+        chance = 1.0
+        for need in self.s.terms.box.missions[self.s.mission[seat]].needs:
+            chance *= self.chance_of(seat, need)
+        return chance
+
     def effort(self, seat: i64, need: Need) -> float:
         """Return how many pipes a need still takes, or IMPOSSIBLE."""
         s = self.s
