@@ -28,11 +28,12 @@ def project(tmp_path):
     for name in ["setup.py", "pyproject.toml", "LICENSE"]:
         shutil.copy(ROOT / name, tmp_path)
     package = tmp_path / "src/spindletop"
-    for folder in ["", "kernel", "games", "games/poker", "games/poker/moves", "bots"]:
+    for folder in ["", "kernel", "games", "games/poker", "games/poker/moves", "bots", "server"]:
         (package / folder).mkdir(parents=True, exist_ok=True)
         (package / folder / "__init__.py").write_text('"""A package."""\n')
     (package / "__init__.py").write_text('"""The package."""\n\n__version__ = "0.0.1"\n')
-    for module in ["kernel/state", "games/poker/turn", "games/poker/view", "games/poker/moves/bet", "bots/registry"]:
+    hot = ["kernel/state", "games/poker/turn", "games/poker/view", "games/poker/moves/bet", "server/sight"]
+    for module in [*hot, "games/poker/terminal", "bots/registry", "server/app"]:
         (package / f"{module}.py").write_text(STATE)
     (package / "games/poker/rules.md").write_text("Bet or fold.\n")
     return tmp_path
@@ -54,10 +55,20 @@ def contents(project):
     return set(names), compiled
 
 
-def test_hot_modules_of_any_game_are_compiled_and_what_is_shown_to_people_is_not(project):
+COMPILED = {
+    "spindletop__mypyc",
+    "kernel/state",
+    "games/poker/turn",
+    "games/poker/view",
+    "games/poker/moves/bet",
+    "server/sight",
+}
+
+
+def test_what_every_move_runs_through_is_compiled_and_the_rest_is_not(project):
     build(project).check_returncode()
     names, compiled = contents(project)
-    assert compiled == {"spindletop__mypyc", "kernel/state", "games/poker/turn", "games/poker/moves/bet"}
+    assert compiled == COMPILED
     assert "spindletop/games/poker/rules.md" in names
 
 
@@ -86,7 +97,7 @@ def test_a_module_opts_out_with_a_reason(project):
     turn = project / "src/spindletop/games/poker/turn.py"
     turn.write_text(f"# mypyc: off -- read once at start\n{STATE}")
     build(project).check_returncode()
-    assert contents(project)[1] == {"spindletop__mypyc", "kernel/state", "games/poker/moves/bet"}
+    assert contents(project)[1] == COMPILED - {"games/poker/turn"}
 
 
 def test_opting_out_without_a_reason_stops_the_build(project):
