@@ -53,7 +53,7 @@ def test_a_line_does_not_shrink_under_the_finger(site: Server, visit: Visit) -> 
       return lines.map(line => { const before = broad(line); line.parentNode.focus(); return [before, broad(line)]; });
     }""")
     assert lines
-    assert {before for before, _ in lines} == {after for _, after in lines}
+    assert [before for before, _ in lines] == [after for _, after in lines]
 
 
 def test_a_piece_of_the_supply_shows_its_places(site: Server, visit: Visit) -> None:

@@ -89,8 +89,7 @@ def city_tokens(s: Table, seat: i64, rivals: Rivals, clock: float) -> list[float
         return [0.0] * 9
     held = float(s.held[seat])
     left = float(s.tokens_on_board())
-    likely = 0.6 + rivals.held / 8.0 + rivals.best_held / 8.0
-    """So many of each icon the strongest rival may have."""
+    likely = 0.6 + rivals.held / 8.0 + rivals.best_held / 8.0  # of each icon the strongest rival may have so many
     icons: list[float] = []
     majorities = 0.0
     icon: i64 = 0
