@@ -139,6 +139,8 @@ def test_a_killed_server_is_announced_and_recovered_from(tmp_path: Path, visit: 
         wait_for_turn(page)
         server.kill()
         expect(page.locator(".downline")).to_be_visible(timeout=5_000)
+        page.locator("[data-place='hole:D3']").click()
+        expect(page.locator(".no-slip")).to_contain_text("The line to the server is down")
         server.start()
         expect(page.locator(".downline")).to_have_count(0, timeout=15_000)
         page.locator("[data-place='hole:D3']").click()
@@ -151,8 +153,10 @@ def test_a_killed_server_is_announced_and_recovered_from(tmp_path: Path, visit: 
 def test_a_move_under_way_when_the_line_breaks_counts_once(site: Server, visit: Visit, arrives: bool) -> None:
     page = visit(quiet=True)
     cut: list[str] = []
+    lines: list[WebSocketRoute] = []
 
     def between(line: WebSocketRoute) -> None:
+        lines.append(line)
         far = line.connect_to_server()
 
         def pass_on(said: str | bytes) -> None:
@@ -173,6 +177,11 @@ def test_a_move_under_way_when_the_line_breaks_counts_once(site: Server, visit: 
     wait_for_turn(page)
     page.locator("[data-place='hole:D3']").click()
     expect(page.locator(".log")).to_contain_text("marks D3", timeout=10_000)
+    until = time.monotonic() + 10
+    while len(lines) < 2:  # the news may arrive before the line breaks
+        assert time.monotonic() < until, "the page does not come back"
+        page.wait_for_timeout(30)
+    wait_for_turn(page)
     page.locator("[data-place='hole:D4']").click()
     expect(page.locator(".log")).to_contain_text("marks D4")
     assert len(cut) == 1

@@ -209,7 +209,7 @@ export class Desk {
   async why(place) {
     if (!this.mine.value) {
       const at = this.now.value, who = at && at.mover !== null ? this.table.value.seats[at.mover].name : '';
-      this.slip.value = { title: '', list: [{ text: this.past.value ? 'You are looking at the past; return to now to play.' : who ? `It is the turn of ${who}.` : 'The game is over.', clause: '' }] };
+      this.slip.value = { title: '', list: [{ text: this.past.value ? 'You are looking at the past; return to now to play.' : !this.up.value ? 'The line to the server is down; nothing can be played until it is back.' : who ? `It is the turn of ${who}.` : 'The game is over.', clause: '' }] };
       return;
     }
     try {
