@@ -103,7 +103,7 @@ class BatchEnv:
         return np.asarray(memoryview(self.tables.masks)).view(np.int8).reshape(self.count, self.actions)
 
     def _view(self, ended: list[int], ends: dict[int, State]) -> BatchView:
-        shown = np.asarray(memoryview(self.tables.observations)).reshape(self.count, self.observer.size)
+        shown = np.asarray(memoryview(self.tables.numbers.row)).reshape(self.count, self.observer.size)
         view = BatchView(
             observations=self.observer.scaled(shown),
             masks=self._masks().copy(),

@@ -7,6 +7,7 @@ from mypy_extensions import i64, u8
 
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.game import Game
+from spindletop.kernel.numbers import Numbers
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER, State
 
@@ -44,7 +45,7 @@ class Tables:
         self.states: list[State] = []
         self.choices: list[Buffer] = []
         self.dealers: list[Rng] = []
-        self.observations: vec[float] = vec[float]([0.0] * (count * features))
+        self.numbers = Numbers(count * features)
         self.masks: vec[u8] = vec[u8]([u8(0)] * (count * game.vocabulary.decisions))
         self.movers: vec[i64] = vec[i64]([i64(0)] * count)
         self.over: vec[u8] = vec[u8]([u8(0)] * count)
@@ -122,15 +123,15 @@ class Tables:
 
     def _observe(self, i: i64, state: State) -> None:
         """Write the pieces of an observation: own seat, distance to the seat to move (itself), and the features."""
-        at = i * self.width
-        end = at + 2 * self.seats
-        mine = at + state.mover
-        place = at
-        while place < end:
-            self.observations[place] = 1.0 if place == mine else 0.0
+        numbers = self.numbers
+        numbers.at = i * self.width
+        place: i64 = 0
+        while place < self.seats:
+            numbers.add(1.0 if place == state.mover else 0.0)
             place += 1
-        self.observations[at + self.seats] = 1.0
-        place = end
-        for value in self.insight.features(state, int(state.mover)):
-            self.observations[place] = value
+        numbers.add(1.0)
+        place = 1
+        while place < self.seats:
+            numbers.add(0.0)
             place += 1
+        self.insight.describe(state, int(state.mover), numbers)

@@ -80,7 +80,7 @@ class Observer:
         found = arrays.astype(np.float32)
         if self.scale == "log":
             features = found[..., 2 * self.seats :]
-            np.copysign(np.log1p(np.abs(features)), features, out=features)
+            np.copysign(np.log(np.abs(features) + 1), features, out=features)
         return found
 
     def mask(self, choices: Buffer) -> Mask:

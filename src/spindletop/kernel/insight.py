@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from spindletop.kernel.numbers import Numbers
+
 if TYPE_CHECKING:
     from spindletop.kernel.state import State
 
@@ -19,10 +21,17 @@ class Insight(Generic[S]):
         return float(s.scores()[seat])
 
     def names(self, s: S) -> list[str]:
-        """Return the names of the features, parallel to `features`."""
+        """Return the names of the features, parallel to what `describe` writes."""
         return [f"score_{i}" for i in range(s.seats)]
 
-    def features(self, s: S, seat: int) -> list[float]:
-        """Return the position as numbers, seen from `seat`, which comes first."""
+    def describe(self, s: S, seat: int, numbers: Numbers) -> None:
+        """Write the position as numbers, seen from `seat`, which comes first."""
         scores = s.scores()
-        return [float(scores[(seat + i) % s.seats]) for i in range(s.seats)]
+        for i in range(s.seats):
+            numbers.add(float(scores[(seat + i) % s.seats]))
+
+    def features(self, s: S, seat: int) -> list[float]:
+        """Return the position as numbers, as `describe` writes them."""
+        numbers = Numbers()
+        self.describe(s, seat, numbers)
+        return numbers.written()

@@ -3,6 +3,7 @@
 import math
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.crude import news, scoring
@@ -22,6 +23,7 @@ from spindletop.games.crude.outlook import HIT, HIT_REFINERY, HORIZON, Outlook
 from spindletop.games.crude.state import Table
 from spindletop.kernel.bits import count
 from spindletop.kernel.insight import Insight
+from spindletop.kernel.numbers import Numbers
 from spindletop.kernel.state import NOBODY, OVER
 
 GROWTH: Final = 40.0
@@ -116,24 +118,40 @@ class CrudeInsight(Insight[Table]):
             found += [f"{part}_{place}" for part in (*parts, *KIND_NAMES)]
         return found
 
-    def features(self, s: Table, seat: int) -> list[float]:
-        """Return the position as numbers, the own company first, then clockwise."""
+    def describe(self, s: Table, seat: int, numbers: Numbers) -> None:
+        """Write the position as numbers, the own company first, then clockwise."""
         card = s.terms.box.economy[s.economy]
-        found = [float(s.round), turns_left(s, seat), float(s.consumer_price), float(s.difference)]
-        found += [float(card.demand), float(s.well_price(seat)), 0.0 if s.declarer == NOBODY else 1.0]
-        for place in range(s.seats):
-            i: i64 = (seat + place) % s.seats
-            found += [float(s.cash[i]), self.wealth(s, i)]
-            found += [float(scoring.worth(s, i, card.sell)), float(scoring.liquidation(s, i))]
-            crude: i64 = 0
-            gasoline: i64 = 0
-            for q in range(QUADRANTS):
-                if s.owner(q) == i:
-                    crude += s.crude(q)
-                    gasoline += s.gasoline(q)
-            found += [float(crude), float(gasoline)]
-            found += [float(scoring.owned(s, i, kind)) for kind in range(KINDS)]
-        return found
+        numbers.count(s.round)
+        numbers.add(turns_left(s, seat))
+        numbers.count(s.consumer_price)
+        numbers.count(s.difference)
+        numbers.count(card.demand)
+        numbers.count(s.well_price(seat))
+        numbers.add(0.0 if s.declarer == NOBODY else 1.0)
+        place: i64 = 0
+        while place < s.seats:
+            self._describe_seat(s, (i64(seat) + place) % s.seats, card.sell, numbers)
+            place += 1
+
+    def _describe_seat(self, s: Table, seat: i64, prices: vec[i64], numbers: Numbers) -> None:
+        numbers.count(s.cash[seat])
+        numbers.add(self.wealth(s, seat))
+        numbers.count(scoring.worth(s, seat, prices))
+        numbers.count(scoring.liquidation(s, seat))
+        crude: i64 = 0
+        gasoline: i64 = 0
+        q: i64 = 0
+        while q < QUADRANTS:
+            if s.owner(q) == seat:
+                crude += s.crude(q)
+                gasoline += s.gasoline(q)
+            q += 1
+        numbers.count(crude)
+        numbers.count(gasoline)
+        kind: i64 = 0
+        while kind < KINDS:
+            numbers.count(scoring.owned(s, seat, kind))
+            kind += 1
 
 
 # How long the game lasts

@@ -24,6 +24,7 @@ from spindletop.games.interbellum.turn import BUILD_MORE
 from spindletop.games.interbellum.wells import ways
 from spindletop.kernel.bits import count, has
 from spindletop.kernel.insight import Insight
+from spindletop.kernel.numbers import Numbers
 from spindletop.kernel.state import OVER
 from spindletop.kernel.step import AnyStep
 
@@ -161,17 +162,39 @@ class InterbellumInsight(Insight[Table]):
             found += [f"{part}_{place}" for part in parts]
         return found + [f"card_{card.id}" for card in s.terms.box.kinds]
 
-    def features(self, s: Table, seat: int) -> list[float]:
-        """Return the position as numbers, the own seat first, then clockwise, and the own hand."""
-        found = [float(s.round), float(s.black), float(s.white), float(s.card_fee())]
-        found += [float(count(s.armies[power])) for power in range(POWER_COUNT)]
-        for place in range(s.seats):
-            i: i64 = (seat + place) % s.seats
-            found += [float(s.cash[i]), float(s.terms.box.executives - s.placed[i]), float(s.finds[i])]
-            found += [float(s.hand_size[i]), float(count(s.wells[i])), float(count(network.connected_wells(s, i)))]
-            found += [float(s.pieces[i]), float(scoring.score(s, i).total), float(count(s.flags_of(i)))]
-            found += [float(s.standing(i, power)) for power in range(POWER_COUNT)]
-        return found + [float(hands.holds(s, seat, kind)) for kind in range(len(s.terms.box.kinds))]
+    def describe(self, s: Table, seat: int, numbers: Numbers) -> None:
+        """Write the position as numbers, the own seat first, then clockwise, and the own hand."""
+        numbers.count(s.round)
+        numbers.count(s.black)
+        numbers.count(s.white)
+        numbers.count(s.card_fee())
+        power: i64 = 0
+        while power < POWER_COUNT:
+            numbers.count(count(s.armies[power]))
+            power += 1
+        place: i64 = 0
+        while place < s.seats:
+            self._describe_seat(s, (i64(seat) + place) % s.seats, numbers)
+            place += 1
+        kind: i64 = 0
+        while kind < i64(len(s.terms.box.kinds)):
+            numbers.count(hands.holds(s, seat, kind))
+            kind += 1
+
+    def _describe_seat(self, s: Table, seat: i64, numbers: Numbers) -> None:
+        numbers.count(s.cash[seat])
+        numbers.count(s.terms.box.executives - s.placed[seat])
+        numbers.count(s.finds[seat])
+        numbers.count(s.hand_size[seat])
+        numbers.count(count(s.wells[seat]))
+        numbers.count(count(network.connected_wells(s, seat)))
+        numbers.count(s.pieces[seat])
+        numbers.count(scoring.score(s, seat).total)
+        numbers.count(count(s.flags_of(seat)))
+        power: i64 = 0
+        while power < POWER_COUNT:
+            numbers.count(s.standing(seat, power))
+            power += 1
 
 
 def rounds_left(s: Table) -> float:

@@ -11,6 +11,7 @@ from spindletop.games.oilman.scoring import net_worth
 from spindletop.games.oilman.state import FREE, Table
 from spindletop.kernel.buffer import zeros
 from spindletop.kernel.insight import Insight
+from spindletop.kernel.numbers import Numbers
 from spindletop.kernel.state import NOBODY, OVER
 
 DISCOUNT: Final = 0.9
@@ -70,24 +71,27 @@ class OilmanInsight(Insight[Table]):
             found += [f"{part}_{place}" for part in parts]
         return found
 
-    def features(self, s: Table, seat: int) -> list[float]:
-        """Return the position as numbers, the own company first, then clockwise."""
-        found = [float(s.round), turns_left(s, seat), float(s.free_holes)]
-        found += [float(s.standing), float(s.minimum), float(len(s.marks))]
+    def describe(self, s: Table, seat: int, numbers: Numbers) -> None:
+        """Write the position as numbers, the own company first, then clockwise."""
+        numbers.count(s.round)
+        numbers.add(turns_left(s, seat))
+        numbers.count(s.free_holes)
+        numbers.count(s.standing)
+        numbers.count(s.minimum)
+        numbers.count(len(s.marks))
         wells = Survey(s)
         place: i64 = 0
         while place < s.seats:
             i = (i64(seat) + place) % s.seats
-            found.append(float(s.cash[i]))
-            found.append(float(s.salary[i]))
-            found.append(float(net_worth(s, i)))
-            found.append(float(s.dry[i]))
-            found.append(float(s.owed[i]))
-            found.append(1.0 if s.barred(i) else 0.0)
-            found.append(float(wells.open[i]))
-            found.append(ranked(wells.values[i], wells.turns[i]))
+            numbers.count(s.cash[i])
+            numbers.count(s.salary[i])
+            numbers.count(net_worth(s, i))
+            numbers.count(s.dry[i])
+            numbers.count(s.owed[i])
+            numbers.add(1.0 if s.barred(i) else 0.0)
+            numbers.count(wells.open[i])
+            numbers.add(ranked(wells.values[i], wells.turns[i]))
             place += 1
-        return found
 
 
 @final

@@ -45,7 +45,7 @@ class Colour:
 
 @final
 class Die:
-    """The faces of a die: how many of each, and what each brings."""
+    """The faces of a die: how many of each, what each brings, and what all six bring together."""
 
     def __init__(self, sheet: Sheet, names: list[str]) -> None:
         sheet.ignore("source")
@@ -62,9 +62,20 @@ class Die:
             self.asks[number] = 1 if face.flag("question", False) else 0
             face.ignore("pipes", "tokens", "question")
             face.done()
+        self.all_pipes = weighted(self.weights, self.pipes)
+        self.all_tokens = weighted(self.weights, self.tokens)
+        self.all_asks = weighted(self.weights, self.asks)
         total = sum(self.weights)
         sheet.check(total == DIE_SIDES, "faces", f"the weights must sum to {DIE_SIDES}, found {total}")
         sheet.done()
+
+
+def weighted(weights: vec[i64], values: vec[i64]) -> i64:
+    """Return the sum of the values, each taken as often as its weight says."""
+    total: i64 = 0
+    for i in range(len(weights)):
+        total += weights[i] * values[i]
+    return total
 
 
 @final

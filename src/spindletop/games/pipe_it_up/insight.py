@@ -11,6 +11,7 @@ from spindletop.games.pipe_it_up.places import ICONS, NO_MISSION
 from spindletop.games.pipe_it_up.state import Table
 from spindletop.kernel.bits import count
 from spindletop.kernel.insight import Insight
+from spindletop.kernel.numbers import Numbers
 from spindletop.kernel.state import OVER
 
 PLAYERS_FIGURES: Final = [
@@ -47,23 +48,35 @@ class PipeInsight(Insight[Table]):
             found += [f"{figure}_{place}" for figure in PLAYERS_FIGURES]
         return found
 
-    def features(self, s: Table, seat: int) -> list[float]:
-        """Return the position as numbers, the own seat first, then clockwise; others' secrets are left out."""
+    def describe(self, s: Table, seat: int, numbers: Numbers) -> None:
+        """Write the position as numbers, the own seat first, then clockwise; others' secrets are left out."""
         sight = Outlook(s)
-        left = s.terms.usable & ~s.built
-        found = [float(count(left)), sight.pipes_left, sight.points_left, float(s.tokens_on_board())]
-        found += [float(s.bank), 1.0 if s.limited() else 0.0, sight.rounds, float(s.builds)]
-        worth = 0.0
-        chance = 0.0
-        if s.mission[seat] != NO_MISSION:
-            worth = float(s.terms.box.missions[s.mission[seat]].vp)
-            chance = sight.mission_chance(seat)
-        found += [worth, chance]
-        found += [float(s.icons[seat * ICONS + icon]) for icon in range(ICONS)]
-        board = s.terms.box.board
-        for place in range(s.seats):
-            i: i64 = (seat + place) % s.seats
-            found += [float(s.vp[i]), float(s.stock[i]), float(s.supply[i]), float(s.tokens[i]), float(s.plants[i])]
-            found += [float(s.dice(i)), float(s.held[i]), float(count(s.owned[i])), sight.pipes_of(i)]
-            found.append(float(board.largest_group(s.owned[i])))
-        return found
+        numbers.count(count(s.terms.usable & ~s.built))
+        numbers.add(sight.pipes_left)
+        numbers.add(sight.points_left)
+        numbers.count(s.tokens_on_board())
+        numbers.count(s.bank)
+        numbers.add(1.0 if s.limited() else 0.0)
+        numbers.add(sight.rounds)
+        numbers.count(s.builds)
+        drawn = s.mission[seat] != NO_MISSION
+        numbers.count(s.terms.box.missions[s.mission[seat]].vp if drawn else 0)
+        numbers.add(sight.mission_chance(seat) if drawn else 0.0)
+        numbers.counts(s.icons, i64(seat) * ICONS, (i64(seat) + 1) * ICONS)
+        place: i64 = 0
+        while place < s.seats:
+            self._describe_seat(s, sight, (i64(seat) + place) % s.seats, numbers)
+            place += 1
+
+    def _describe_seat(self, s: Table, sight: Outlook, seat: i64, numbers: Numbers) -> None:
+        """Write the figures of one seat, as PLAYERS_FIGURES names them."""
+        numbers.count(s.vp[seat])
+        numbers.count(s.stock[seat])
+        numbers.count(s.supply[seat])
+        numbers.count(s.tokens[seat])
+        numbers.count(s.plants[seat])
+        numbers.count(s.dice(seat))
+        numbers.count(s.held[seat])
+        numbers.count(count(s.owned[seat]))
+        numbers.add(sight.pipes_of(seat))
+        numbers.count(s.terms.box.board.largest_group(s.owned[seat]))

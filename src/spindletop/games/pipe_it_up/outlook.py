@@ -20,6 +20,7 @@ from spindletop.games.pipe_it_up.options import CHOICE, ODDS
 from spindletop.games.pipe_it_up.places import CITIES, DIE_SIDES, MOST_SEATS
 from spindletop.games.pipe_it_up.state import Table
 from spindletop.kernel.bits import has
+from spindletop.kernel.buffer import zeros
 
 QUESTION_PIPES: Final = 1.5
 """What a right answer earns on the average, in pipes."""
@@ -29,6 +30,7 @@ DETOUR: Final = 2.0
 """Pipes that others or oneself must lay before a link away from the network comes into play."""
 PIPES_PER_TOKEN: Final = 2.5
 """What a city token costs: the pipes of a link to a new city."""
+TOO_FAR: Final[i64] = 1000
 IMPOSSIBLE: Final = 1000.0
 
 
@@ -192,8 +194,12 @@ class Outlook:
         board = s.terms.box.board
         mine = s.owned[seat]
         links = mine | (s.terms.usable & ~s.built)
-        cost = [IMPOSSIBLE] * CITIES
-        cost[need.start] = 0.0
+        cost = zeros(CITIES)
+        city: i64 = 0
+        while city < CITIES:
+            cost[city] = TOO_FAR
+            city += 1
+        cost[need.start] = 0
         changed = True
         while changed:
             changed = False
@@ -201,7 +207,7 @@ class Outlook:
             while link < board.links:
                 if has(links, link):
                     a, b = board.end_a[link], board.end_b[link]
-                    pipes = 0.0 if has(mine, link) else float(board.length[link])
+                    pipes: i64 = 0 if has(mine, link) else board.length[link]
                     if cost[a] + pipes < cost[b]:
                         cost[b] = cost[a] + pipes
                         changed = True
@@ -209,13 +215,13 @@ class Outlook:
                         cost[a] = cost[b] + pipes
                         changed = True
                 link += 1
-        best = IMPOSSIBLE
-        city: i64 = 0
+        best = TOO_FAR
+        city = 0
         while city < CITIES:
             if has(need.cities, city):
                 best = min(best, cost[city])
             city += 1
-        return best
+        return float(best)
 
 
 def cheapest(costs: list[float], wanted: i64) -> float:
@@ -233,13 +239,7 @@ def cheapest(costs: list[float], wanted: i64) -> float:
 
 def mean_of(die: Die, token: float, card: float) -> float:
     """Return what a die brings on the average, in pipes, if tokens and questions are worth so many."""
-    total = 0.0
-    face: i64 = 0
-    while face < i64(len(die.weights)):
-        worth = float(die.pipes[face]) + float(die.tokens[face]) * token + float(die.asks[face]) * card
-        total += float(die.weights[face]) * worth
-        face += 1
-    return total / float(DIE_SIDES)
+    return (float(die.all_pipes) + float(die.all_tokens) * token + float(die.all_asks) * card) / float(DIE_SIDES)
 
 
 def odds_of_lead(lead: i64, left: i64) -> float:

@@ -20,9 +20,10 @@ from spindletop.games.pipeline.names import (
 )
 from spindletop.games.pipeline.pieces import TILES
 from spindletop.games.pipeline.prospects import Prospects, turns_left
-from spindletop.games.pipeline.state import EMPTY, NO_MACHINE, Table
+from spindletop.games.pipeline.state import EMPTY, KINDS_OF_OIL, NO_MACHINE, Table
 from spindletop.kernel.bits import count
 from spindletop.kernel.insight import Insight
+from spindletop.kernel.numbers import Numbers
 from spindletop.kernel.state import OVER
 
 AHEAD: Final = 0.95
@@ -173,29 +174,54 @@ class PipelineInsight(Insight[Table]):
             found += [f"{part}_{place}" for part in parts]
         return found
 
-    def features(self, s: Table, seat: int) -> list[float]:
-        """Return the position as numbers, the own seat first, then clockwise."""
-        found = [float(s.round), float(s.year()) if s.round > 0 else 0.0, float(s.acts), float(s.open_quadrants)]
+    def describe(self, s: Table, seat: int, numbers: Numbers) -> None:
+        """Write the position as numbers, the own seat first, then clockwise."""
+        numbers.count(s.round)
+        numbers.count(s.year() if s.round > 0 else 0)
+        numbers.count(s.acts)
+        numbers.count(s.open_quadrants)
         undrawn: i64 = 0
         tile: i64 = 0
         while tile < TILES:
             if s.undrawn[tile] != 0:
                 undrawn += 1
             tile += 1
-        found.append(float(undrawn))
-        found += [float(marker) for marker in s.markers]
-        free = [0.0] * len(MARKET_NAMES)
-        for row, market in enumerate(s.terms.box.row_market):
-            free[market] += 1.0 if s.market[row] == 0 else 0.0
-        found += free
-        for place in range(s.seats):
-            i: i64 = (seat + place) % s.seats
-            network = s.networks[i]
-            found += [float(s.cash[i]), float(s.tokens[i]), float(scoring.total(s, i)), turns_left(s, i)]
-            found += [float(len(network.tiles)), float(len(network.machines))]
-            found += [float(count(s.active[i])), float(count(s.deferred[i])), float(count(s.completed[i]))]
-            found += [float(s.stock(i, c, g)) for c in range(COLOURS) for g in range(GRADES)]
-            found += [float(s.free_places(i, g)) for g in range(GRADES)]
-            found += [float(network.longest(c)) for c in range(COLOURS)]
-            found += [float(s.level(i, family)) for family in range(FAMILIES)]
-        return found
+        numbers.count(undrawn)
+        numbers.counts(s.markers, 0, len(s.markers))
+        self._describe_markets(s, numbers)
+        place: i64 = 0
+        while place < s.seats:
+            self._describe_seat(s, (i64(seat) + place) % s.seats, numbers)
+            place += 1
+
+    def _describe_markets(self, s: Table, numbers: Numbers) -> None:
+        market: i64 = 0
+        rows = s.terms.box.row_market
+        while market < i64(len(MARKET_NAMES)):
+            free: i64 = 0
+            row: i64 = 0
+            while row < i64(len(rows)):
+                if rows[row] == market and s.market[row] == 0:
+                    free += 1
+                row += 1
+            numbers.count(free)
+            market += 1
+
+    def _describe_seat(self, s: Table, seat: i64, numbers: Numbers) -> None:
+        network = s.networks[seat]
+        numbers.count(s.cash[seat])
+        numbers.count(s.tokens[seat])
+        numbers.count(scoring.total(s, seat))
+        numbers.add(turns_left(s, seat))
+        numbers.count(len(network.tiles))
+        numbers.count(len(network.machines))
+        numbers.count(count(s.active[seat]))
+        numbers.count(count(s.deferred[seat]))
+        numbers.count(count(s.completed[seat]))
+        numbers.counts(s.oil, seat * KINDS_OF_OIL, (seat + 1) * KINDS_OF_OIL)
+        numbers.counts(s.room, seat * GRADES, (seat + 1) * GRADES)
+        colour: i64 = 0
+        while colour < COLOURS:
+            numbers.count(network.longest(colour))
+            colour += 1
+        numbers.counts(s.levels, seat * FAMILIES, (seat + 1) * FAMILIES)

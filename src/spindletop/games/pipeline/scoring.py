@@ -12,7 +12,6 @@ from spindletop.games.pipeline.names import (
     GRADES,
     LEVELS,
     MOST_LINES,
-    PAPERS,
     RULES,
     VALUATIONS,
 )
@@ -55,15 +54,26 @@ def all_oil(s: "Table", seat: i64) -> i64:
     return paid
 
 
-def grades(s: "Table", seat: i64, attached: bool) -> list[tuple[int, int]]:
-    """Return (colour, best grade) of every pipeline that refines crude at all, perhaps only of attached ones."""
+def made(s: "Table", seat: i64, attached: bool) -> i64:
+    """Return the kinds (colour and best grade) that the pipelines make of crude, perhaps only attached ones."""
     network = s.networks[seat]
-    found: list[tuple[int, int]] = []
+    kinds: i64 = 0
     p: i64 = 0
     while p < i64(len(network.length)):
         grade = best_grade(s, seat, p, attached)
         if grade > 0:
-            found.append((int(network.colour[p]), int(grade)))
+            kinds |= bit(network.colour[p] * GRADES + grade)
+        p += 1
+    return kinds
+
+
+def makers(s: "Table", seat: i64, grade: i64) -> i64:
+    """Return how many pipelines make this grade of crude, and no better one."""
+    found: i64 = 0
+    p: i64 = 0
+    while p < i64(len(s.networks[seat].length)):
+        if best_grade(s, seat, p, False) == grade:
+            found += 1
         p += 1
     return found
 
@@ -96,7 +106,7 @@ def papers(s: "Table", seat: i64, held: i64, rate: vec[i64]) -> i64:
     bonus = s.power(seat, DELIVERY_BONUS)
     paid: i64 = 0
     paper: i64 = 0
-    while paper < PAPERS:
+    while held >> paper != 0:
         if (held >> paper) & 1 != 0:
             line: i64 = 0
             while line < box.line_count[paper]:
@@ -106,25 +116,41 @@ def papers(s: "Table", seat: i64, held: i64, rate: vec[i64]) -> i64:
     return paid
 
 
-def distinct(pairs: list[tuple[int, int]]) -> i64:
-    """Return how many different (colour, grade) pairs there are."""
-    seen: i64 = 0
-    for colour, grade in pairs:
-        seen |= bit(colour * GRADES + grade)
-    return count(seen)
-
-
 def delivered(s: "Table", seat: i64) -> i64:
-    """Return how many different lines stand on fulfilled contracts and orders (PL-R24)."""
+    """Return the kinds (colour and grade) that stand on fulfilled contracts and orders (PL-R24)."""
     box = s.terms.box
     held = filled_contracts(s, seat) | s.completed[seat]
-    pairs: list[tuple[int, int]] = []
-    for paper in range(PAPERS):
+    kinds: i64 = 0
+    paper: i64 = 0
+    while held >> paper != 0:
         if (held >> paper) & 1 != 0:
-            for line in range(box.line_count[paper]):
-                at = paper * MOST_LINES + line
-                pairs.append((int(box.line_colour[at]), int(box.line_grade[at])))
-    return distinct(pairs)
+            at = paper * MOST_LINES
+            while at < paper * MOST_LINES + box.line_count[paper]:
+                kinds |= bit(box.line_colour[at] * GRADES + box.line_grade[at])
+                at += 1
+        paper += 1
+    return kinds
+
+
+def tanks(s: "Table", seat: i64) -> i64:
+    """Return how many tanks a seat has."""
+    found: i64 = 0
+    grade: i64 = 0
+    while grade < GRADES:
+        found += s.tanks[seat * GRADES + grade]
+        grade += 1
+    return found
+
+
+def mastered(s: "Table", seat: i64) -> i64:
+    """Return in how many families a seat has the highest upgrade."""
+    found: i64 = 0
+    family: i64 = 0
+    while family < FAMILIES:
+        if s.level(seat, family) == LEVELS:
+            found += 1
+        family += 1
+    return found
 
 
 def valuation(s: "Table", seat: i64, rule: i64, card: i64) -> i64:
@@ -137,33 +163,32 @@ def valuation(s: "Table", seat: i64, rule: i64, card: i64) -> i64:
     if rule == ATTACHED:
         return pipelines(s, seat, True)
     if rule == PER_TANK:
-        return box.value_amount[card] * sum(s.tanks[seat * GRADES : (seat + 1) * GRADES])
+        return box.value_amount[card] * tanks(s, seat)
     if rule == PER_LEVEL3:
-        owned = [s.level(seat, family) for family in range(FAMILIES)]
-        return box.value_amount[card] * owned.count(LEVELS)
+        return box.value_amount[card] * mastered(s, seat)
     if rule == COLOUR_ASSETS:
         colour = box.value_about[card]
         return oil(s, seat, colour) + pipelines(s, seat, False, colour)
     if rule == EXACTLY:
-        best = [grade for _, grade in grades(s, seat, False)]
-        return box.value_amount[card] * best.count(box.value_about[card])
+        return box.value_amount[card] * makers(s, seat, box.value_about[card])
     if rule == CONTRACTS_AGAIN:
         return papers(s, seat, filled_contracts(s, seat), box.contract_rate)
     if rule == ORDERS_AGAIN:
         return papers(s, seat, s.completed[seat], box.order_rate)
     if rule == DISTINCT:
-        return box.payouts[card][distinct(grades(s, seat, False))]
+        return box.payouts[card][count(made(s, seat, False))]
     if rule == DISTINCT_ATTACHED:
-        return box.payouts[card][distinct(grades(s, seat, True))]
-    return box.payouts[card][delivered(s, seat)]
+        return box.payouts[card][count(made(s, seat, True))]
+    return box.payouts[card][count(delivered(s, seat))]
 
 
 def filled_contracts(s: "Table", seat: i64) -> i64:
     """Return the contracts that would remain if they were assessed now (PL-1402)."""
     kept: i64 = 0
     paper: i64 = 0
-    while paper < PAPERS:
-        if (s.active[seat] >> paper) & 1 != 0 and s.fillings[paper] > 0 and s.filled[paper] == 0:
+    active = s.active[seat]
+    while active >> paper != 0:
+        if (active >> paper) & 1 != 0 and s.fillings[paper] > 0 and s.filled[paper] == 0:
             kept |= bit(paper)
         paper += 1
     return kept

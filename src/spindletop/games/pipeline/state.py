@@ -350,13 +350,13 @@ class Table(State):
 
     def value(self, seat: i64, length: i64) -> i64:
         """Return the refinement value of a seat's pipeline of this length (PL-907, PL-1504, PL-1505)."""
-        return length + self.power(seat, VIRTUAL) * (length // FOUR)
+        return length if length < FOUR else length + self.power(seat, VIRTUAL) * (length // FOUR)
 
     def reach(self, colour: i64, worth: i64) -> i64:
         """Return the best grade that crude of a colour reaches in one run with this value (PL-1404)."""
-        grade: i64 = HIGH
-        while grade > 0 and self.cost(colour, 0, grade) > worth:
-            grade -= 1
+        grade: i64 = 0
+        while grade < HIGH and self.cost(colour, 0, grade + 1) <= worth:
+            grade += 1
         return grade
 
     def set_marker(self, at: i64, kind: i64) -> None:
