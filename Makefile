@@ -8,7 +8,8 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 CLEAN  := env -u PYTHONPATH
 PURE   := PYTHONPATH=$(CURDIR)/src SPINDLETOP_PURE=1
 
-.PHONY: help play test test-fast test-research lint format bench lock install clean chromium postgresql golden clauses docs
+.PHONY: help play test test-pure test-browser test-rest test-fast test-research lint format bench lock install clean machine \
+        golden clauses docs
 
 help:
 	@echo "make play       the tables in the browser, on http://127.0.0.1:8000"
@@ -23,13 +24,18 @@ help:
 play: install
 	$(BIN)/spindletop serve
 
-# The browser's tests are a run of their own: the driver keeps an event loop that the server's tests cannot share.
-# The interpreted engine first, in a small sample, so that the closing line is that of the whole suite.
-test: install chromium postgresql
-ifneq ($(wildcard tests/conformance/test_*.py),)
+# The closing line is that of the whole suite.
+test: test-pure test-browser test-rest
+
+# The interpreted engine, in a small sample.
+test-pure: $(VENV)/dependencies
 	$(PURE) SPINDLETOP_QUICK=1 $(BIN)/pytest -n 2 tests/conformance
-endif
+
+# A run of their own: the driver keeps an event loop that the server's tests cannot share.
+test-browser: install machine
 	$(CLEAN) $(BIN)/pytest -n 2 tests/browser
+
+test-rest: install machine
 	$(CLEAN) $(BIN)/pytest -n 2 --ignore tests/browser
 
 test-fast: install
@@ -86,14 +92,11 @@ install: $(VENV)/dependencies
 	    echo "spindletop runs interpreted, some 50 times slower (SPINDLETOP_PURE=1, or no C compiler here)"; \
 	fi
 
-postgresql:
+# What the tests need beside Python; one after the other, for the system installs one thing at a time.
+machine:
 	@tests/server/ensure_postgresql.sh
-
-chromium:
-ifneq ($(wildcard tests/browser/test_*.py),)
 	@tests/browser/ensure_chromium.sh
 	@tests/browser/ensure_tools.sh
-endif
 
 # The dev lock comes first and binds the other, so that both name the same versions.
 lock: $(VENV)/dependencies

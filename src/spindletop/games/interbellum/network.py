@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from spindletop.games.interbellum.state import Table
 
 UNREACHED: Final[i64] = -1
+NOWHERE: Final[vec[i64]] = vec[i64]([UNREACHED] * 2 * NODES_A_WORD)
+"""A slice of it says that no node is reached so far."""
 
 
 def connected(s: "Table", seat: i64, well: i64) -> bool:
@@ -114,7 +116,7 @@ class Survey:
             if s.owns(seat, segment):
                 self.mine[segment] = 1
             segment += 1
-        self.distance: vec[i64] = vec[i64]([UNREACHED] * len(self.atlas.nodes))
+        self.distance: vec[i64] = NOWHERE[: len(self.atlas.nodes)]
         self.length: i64 = UNREACHED
         self.port: i64 = NOBODY
         self._spread(well)

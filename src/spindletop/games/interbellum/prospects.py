@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from spindletop.games.interbellum.atlas import NODES_A_WORD
 from spindletop.games.interbellum.limits import at_least
 from spindletop.games.interbellum.names import POWER_COUNT, SEGMENT_COUNT
 from spindletop.games.interbellum.state import Table
@@ -15,6 +16,8 @@ from spindletop.kernel.state import NOBODY
 # Everything here is in hundredths of a point, so that whole numbers do.
 POINT: Final[i64] = 100
 FAR: Final[i64] = 1_000_000
+NOWHERE: Final[vec[i64]] = vec[i64]([FAR] * 2 * NODES_A_WORD)
+"""A slice of it says that no node is reached so far."""
 
 
 @final
@@ -67,7 +70,7 @@ class Outlook:
         """Find the port whose points, with the reward of a connection, exceed the cost of reaching it most."""
         atlas = self.atlas
         nodes = len(atlas.nodes)
-        spent: vec[i64] = vec[i64]([FAR] * nodes)
+        spent = NOWHERE[:nodes]
         length = zeros(nodes)
         missing = zeros(nodes)
         dollars = zeros(nodes)
