@@ -223,6 +223,17 @@ class Atlas:
                 self.high_segments[area] |= bit(number - SEGMENTS_A_WORD)
             entry.done()
         self.at_node = [vec[i64](numbers_here) for numbers_here in touching]
+        # the same in one row for quick walks: the ways from node n are those from way_start[n] to way_start[n + 1]
+        self.way_start: vec[i64] = zeros(len(self.nodes) + 1)
+        self.way_segment: vec[i64] = zeros(2 * SEGMENT_COUNT)
+        self.way_end: vec[i64] = zeros(2 * SEGMENT_COUNT)
+        ways: i64 = 0
+        for number, numbers_here in enumerate(touching):
+            for segment in numbers_here:
+                self.way_segment[ways] = segment
+                self.way_end[ways] = self.end_a[segment] + self.end_b[segment] - number
+                ways += 1
+            self.way_start[number + 1] = ways
         for number, node in enumerate(self.nodes):
             sheet.check(len(touching[number]) > 0, "segments", f"no segment touches {node.id}")
 

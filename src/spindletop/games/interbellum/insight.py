@@ -230,12 +230,12 @@ def purse(s: Table, seat: i64, actions: float) -> float:
 
 def credit(outlook: Outlook, cash: float, pieces: float, actions: float) -> float:
     """Return the promise of a route, if actions, pieces and money reach."""
-    missing = float(outlook.missing)
+    missing = float(outlook.best_missing)
     if missing > actions * 1.4 or missing > pieces:
         return 0.0
-    value = float(outlook.value) / float(POINT)
+    value = float(outlook.best) / float(POINT)
     spare = max(0.0, actions - missing)
-    if float(outlook.dollars) > cash + spare * 3.5:
+    if float(outlook.best_dollars) > cash + spare * 3.5:
         value *= POOR
     return value
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spindletop.games.interbellum.atlas import NODES_A_WORD, SEGMENTS_A_WORD
+from spindletop.games.interbellum.atlas import MOST_NODES, NODES_A_WORD, SEGMENTS_A_WORD
 from spindletop.games.interbellum.names import SEGMENT_COUNT
 from spindletop.kernel.bits import bit, has
 from spindletop.kernel.buffer import zeros
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from spindletop.games.interbellum.state import Table
 
 UNREACHED: Final[i64] = -1
-NOWHERE: Final[vec[i64]] = vec[i64]([UNREACHED] * 2 * NODES_A_WORD)
+NOWHERE: Final[vec[i64]] = vec[i64]([UNREACHED] * MOST_NODES)
 """A slice of it says that no node is reached so far."""
 
 

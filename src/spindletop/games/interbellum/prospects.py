@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spindletop.games.interbellum.atlas import NODES_A_WORD
+from spindletop.games.interbellum.atlas import MOST_NODES
 from spindletop.games.interbellum.limits import at_least
 from spindletop.games.interbellum.names import POWER_COUNT, SEGMENT_COUNT
 from spindletop.games.interbellum.state import Table
@@ -16,7 +16,7 @@ from spindletop.kernel.state import NOBODY
 # Everything here is in hundredths of a point, so that whole numbers do.
 POINT: Final[i64] = 100
 FAR: Final[i64] = 1_000_000
-NOWHERE: Final[vec[i64]] = vec[i64]([FAR] * 2 * NODES_A_WORD)
+NOWHERE: Final[vec[i64]] = vec[i64]([FAR] * MOST_NODES)
 """A slice of it says that no node is reached so far."""
 
 
@@ -30,10 +30,17 @@ class Outlook:
         self.cost: vec[i64] = zeros(SEGMENT_COUNT)
         self.price: vec[i64] = zeros(SEGMENT_COUNT)
         self._prices(s, seat, dollar, executive)
+        # the way to each node found last: its segments, those to be built, and their dollars
+        nodes = len(self.atlas.nodes)
+        self.length: vec[i64] = zeros(nodes)
+        self.missing: vec[i64] = zeros(nodes)
+        self.dollars: vec[i64] = zeros(nodes)
+        self.queue: vec[i64] = zeros(nodes)
+        self.waiting: vec[i64] = zeros(nodes)
         # the best route found last
-        self.value: i64 = 0
-        self.missing: i64 = 0
-        self.dollars: i64 = 0
+        self.best: i64 = 0
+        self.best_missing: i64 = 0
+        self.best_dollars: i64 = 0
 
     def _prices(self, s: Table, seat: i64, dollar: i64, executive: i64) -> None:
         """Price every segment: nothing for an own piece, else its dollars and its share of an action."""
@@ -69,58 +76,53 @@ class Outlook:
     def look(self, well: i64, reward: i64) -> None:
         """Find the port whose points, with the reward of a connection, exceed the cost of reaching it most."""
         atlas = self.atlas
-        nodes = len(atlas.nodes)
+        nodes = i64(len(atlas.nodes))
         spent = NOWHERE[:nodes]
-        length = zeros(nodes)
-        missing = zeros(nodes)
-        dollars = zeros(nodes)
-        queue = zeros(nodes)
-        waiting = zeros(nodes)
         spent[well] = 0
-        queue[0] = well
+        self.length[well] = 0
+        self.missing[well] = 0
+        self.dollars[well] = 0
+        self.queue[0] = well
         head: i64 = 0
         size: i64 = 1
         while size > 0:
-            node = queue[head]
-            head += 1
-            if head == i64(nodes):
-                head = 0
+            node = self.queue[head]
+            head = head + 1 if head + 1 < nodes else 0
             size -= 1
-            waiting[node] = 0
+            self.waiting[node] = 0
             if atlas.is_port(node):
                 continue
-            for segment in atlas.at_node[node]:
-                other = atlas.end_a[segment] + atlas.end_b[segment] - node
+            way = atlas.way_start[node]
+            while way < atlas.way_start[node + 1]:
+                segment = atlas.way_segment[way]
+                other = atlas.way_end[way]
+                way += 1
                 cost = spent[node] + self.cost[segment]
                 if cost >= spent[other]:
                     continue
                 spent[other] = cost
-                length[other] = length[node] + 1
-                dollars[other] = dollars[node] + self.price[segment]
-                missing[other] = missing[node]
-                if self.cost[segment] > 0:
-                    missing[other] += 1
-                if waiting[other] == 0:
-                    waiting[other] = 1
+                self.length[other] = self.length[node] + 1
+                self.dollars[other] = self.dollars[node] + self.price[segment]
+                self.missing[other] = self.missing[node] + (1 if self.cost[segment] > 0 else 0)
+                if self.waiting[other] == 0:
+                    self.waiting[other] = 1
                     place = head + size
-                    if place >= i64(nodes):
-                        place -= i64(nodes)
-                    queue[place] = other
+                    self.queue[place if place < nodes else place - nodes] = other
                     size += 1
-        self._choose(spent, length, missing, dollars, reward)
+        self._choose(spent, reward)
 
-    def _choose(self, spent: vec[i64], length: vec[i64], missing: vec[i64], dollars: vec[i64], reward: i64) -> None:
+    def _choose(self, spent: vec[i64], reward: i64) -> None:
         atlas = self.atlas
-        self.value = 0
-        self.missing = 0
-        self.dollars = 0
+        self.best = 0
+        self.best_missing = 0
+        self.best_dollars = 0
         port = atlas.first_port
         while port < atlas.first_junction:
             if spent[port] < FAR:
-                worth = length[port] * self.per_segment + atlas.port_bonus[port] * POINT + reward
+                worth = self.length[port] * self.per_segment + atlas.port_bonus[port] * POINT + reward
                 gain = at_least(worth - spent[port], 0)
-                if gain > self.value:
-                    self.value = gain
-                    self.missing = missing[port]
-                    self.dollars = dollars[port]
+                if gain > self.best:
+                    self.best = gain
+                    self.best_missing = self.missing[port]
+                    self.best_dollars = self.dollars[port]
             port += 1
