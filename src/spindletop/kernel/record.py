@@ -62,13 +62,18 @@ class Record:
         """Return the position after the first `to` actions (all, if not given), each checked by the rules."""
         state = self.start()
         state.listener = listener
-        for n, action in enumerate(self.actions[:to]):
-            try:
-                state.play(action)
-            except Illegal as error:
-                text = self.game.vocabulary.text(action)
-                raise RecordError(f"{self.source} line {n + 2}: {text!r} is against the rules: {error}") from None
+        for n in range(len(self.actions[:to])):
+            self._play(state, n)
         return state
+
+    def _play(self, state: State, n: int) -> None:
+        """Play the nth action, if the rules allow it."""
+        action = self.actions[n]
+        try:
+            state.play(action)
+        except Illegal as error:
+            text = self.game.vocabulary.text(action)
+            raise RecordError(f"{self.source} line {n + 2}: {text!r} is against the rules: {error}") from None
 
     def close(self, state: State) -> None:
         """Note how the game ended, so that a reader can check the replay."""
@@ -136,10 +141,7 @@ class Record:
                     draws += 1
                 elif seed is None:
                     draws += 1
-            try:
-                state.play(action)
-            except Illegal as error:
-                raise RecordError(f"{self.source} line {n + 2}: against the rules: {error}") from None
+            self._play(state, n)
         self._check_end(state)
         return draws
 

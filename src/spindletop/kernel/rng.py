@@ -55,7 +55,3 @@ class Rng:
             high = self.next32() & 0x3FFFFFFF
             wide = (high << 32) | self.next32()
         return wide % n
-
-    def unit(self) -> float:
-        """Return a number from 0 up to but not including 1."""
-        return float(self.next32()) / 4294967296.0
