@@ -24,7 +24,7 @@ def test_a_spec_makes_a_bot_that_bears_its_name(spec):
         ("mcts:playouts", "is not understood at 'playouts'; write NAME:key=value"),
         ("mcts:playouts=", "is not understood at 'playouts='"),
         ("mcts:playouts=many", "cannot be set up"),
-        ("mcts:playouts=0", "cannot be set up: playouts and tries must be at least 1"),
+        ("mcts:playouts=0", "cannot be set up: playouts must be at least 1"),
         ("no_such_module:Bot", "cannot be loaded: No module named 'no_such_module'"),
         ("spindletop.bots.bot:Nobody", "cannot be loaded"),
         ("spindletop.bots.registry:ENTRY_POINTS", "it is neither a class nor a function"),

@@ -12,7 +12,7 @@ from spindletop.kernel.state import CHANCE, OVER, State
 
 @final
 class Continuation:
-    """Plays on quickly and sensibly: of `tries` choices drawn by lot the one that the insight likes best.
+    """Plays on quickly and sensibly: of `tries` choices drawn by lot (0: of all) the one that the insight likes best.
 
     One try is random play. Positions are compared where turns begin, never in the middle of one: what is half done
     would be judged beside what is finished.
@@ -41,12 +41,12 @@ class Continuation:
 
     def _choice(self, s: State, out: Buffer, rng: Rng) -> i64:
         """Return the best of a few choices for the seat that is to move."""
-        if out.size == 1 or self.tries <= 1:
+        if out.size == 1 or self.tries == 1:
             return out.choose(rng)
         seat = int(s.mover)
         chosen: i64 = -1
         best = 0.0
-        wanted = self.tries
+        wanted = self.tries if self.tries > 0 else out.size
         i: i64 = 0
         while i < out.size and wanted > 0:
             if rng.below(out.size - i) < wanted:

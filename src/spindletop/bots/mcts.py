@@ -81,11 +81,11 @@ class MctsBot(Bot):
     """Grows a tree of what may follow; each seat is taken to go for its own lead.
 
     `playouts` and `seconds` bound the search (seconds, if given, alone). Beyond the tree the game is played on for
-    `rounds` rounds (a negative number: to its end), each seat taking the best of `tries` choices; then the insight of
-    the game judges. `explore` is how much the search doubts what it has found; what it has not looked at often it
-    believes the lookahead, as if that had looked `trust` times; a position visited n times looks at about `widen`
-    times the root of n choices, the most promising first, so that 180 holes do not drown it. A seat that decides again
-    at once goes on with the tree it has, unless `reuse` is 0.
+    `rounds` rounds (a negative number: to its end), each seat taking the best of `tries` choices drawn by lot (0: of
+    all its choices; 1: anything); then the insight of the game judges. `explore` is how much the search doubts what it
+    has found; what it has not looked at often it believes the lookahead, as if that had looked `trust` times; a
+    position visited n times looks at about `widen` times the root of n choices, the most promising first, so that 180
+    holes do not drown it. A seat that decides again at once goes on with the tree it has, unless `reuse` is 0.
 
     Every iteration draws anew what the seat cannot know, and every chance outcome by its weight. The choices of the
     root share their luck: the nth look at each meets the same random numbers, so that luck decides less.
@@ -98,15 +98,15 @@ class MctsBot(Bot):
         playouts: int = 200,
         seconds: float = 0.0,
         rounds: float = 1.0,
-        tries: int = 4,
+        tries: int = 0,
         explore: float = 0.5,
         widen: float = 0.6,
-        trust: float = 4.0,
+        trust: float = 10.0,
         reuse: int = 1,
     ) -> None:
         super().__init__(game, seed)
-        if playouts < 1 or seconds < 0 or explore < 0 or widen < 0 or trust < 0 or tries < 1:
-            raise ValueError("playouts and tries must be at least 1, the rest but rounds must not be negative")
+        if playouts < 1 or seconds < 0 or explore < 0 or widen < 0 or trust < 0 or tries < 0:
+            raise ValueError("playouts must be at least 1, the rest but rounds must not be negative")
         self.playouts: i64 = playouts
         self.seconds = float(seconds)
         self.rounds = float(rounds)
