@@ -4,20 +4,19 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.pipeline import log, market, scoring
+from spindletop.games.pipeline import log, market
 from spindletop.games.pipeline import words as say
-from spindletop.games.pipeline.chance import (
-    ACTION_TILE,
-    CONTRACT,
-    FAMILY,
-    FIRST_SEAT,
-    MARKER,
-    ORDER_TILE,
-    PIPE_TILE,
-    VALUATION,
-    bring,
-    next_contract_row,
-    next_pipe_place,
+from spindletop.games.pipeline.chance import bring
+from spindletop.games.pipeline.draws import (
+    DEAL_ACTION,
+    DEAL_CONTRACT,
+    DEAL_FAMILY,
+    DEAL_FIRST_SEAT,
+    DEAL_MARKER,
+    DEAL_ORDER,
+    DEAL_PIPE,
+    DEAL_VALUATION,
+    DEALS,
 )
 from spindletop.games.pipeline.moves.building import PLACE as LAY
 from spindletop.games.pipeline.moves.building import PLACE_MACHINE as PUT_MACHINE
@@ -36,27 +35,22 @@ from spindletop.games.pipeline.moves.upgrades import FLIP, UPGRADE
 from spindletop.games.pipeline.moves.work import DONE, END_TURN, PASS_TURN, SECONDARY, WORK
 from spindletop.games.pipeline.names import (
     CRUDE,
-    DISPLAY_COLUMNS,
     FAMILY_NAMES,
     GRADES,
     MACHINE_SHOP,
     MARKET_NAMES,
     MOST_SPACES,
-    PAPERS,
-    QUADRANTS,
     ROWS,
-    SHOP_ROWS,
-    TANK_SHOP,
     YEARLY_GOV,
     YEARLY_TANKS,
-    YEARS,
 )
 from spindletop.games.pipeline.state import EMPTY, Table
+from spindletop.games.pipeline.year import MOVE_CONTRACTS, RENEW, THE_END, refill_shops
 from spindletop.kernel.bits import bit
 from spindletop.kernel.buffer import Buffer, zeros
 from spindletop.kernel.state import NOBODY
-from spindletop.kernel.step import AnyStep, Auto, Decision, Draw, agenda
-from spindletop.kernel.verb import AnyDeal, AnyVerb
+from spindletop.kernel.step import AnyStep, Auto, Decision, agenda
+from spindletop.kernel.verb import AnyVerb
 from spindletop.kernel.vocabulary import Vocabulary
 
 VOCABULARY: Final = Vocabulary(
@@ -96,7 +90,7 @@ VOCABULARY: Final = Vocabulary(
         SLOT,
         KEEP,
     ],
-    [FAMILY, CONTRACT, ORDER_TILE, PIPE_TILE, ACTION_TILE, MARKER, VALUATION, FIRST_SEAT],
+    DEALS,
 )
 
 
@@ -355,90 +349,7 @@ class Using(Choice):
         return f"Which barrel goes on line {s.line + 1} of {say.paper(s, int(s.paper))}?"
 
 
-# The Refresh
-
-
-@final
-class MoveContracts(Auto[Table]):
-    """Contracts of the board move one column on; the leftmost column is refilled from the stacks.  [PL-1301]"""
-
-    def run(self, s: Table) -> None:
-        if s.listener is not None:
-            s.tell(log.YEAR, -1, {"year": int(s.year())})
-            s.tell(log.REFRESH, -1, {})
-        first = s.terms.first_column
-        for row in range(3):
-            at: i64 = row * DISPLAY_COLUMNS
-            column: i64 = DISPLAY_COLUMNS - 1
-            while column > first:
-                s.display[at + column] = s.display[at + column - 1]
-                column -= 1
-            s.display[at + first] = s.tops[row]
-            s.tops[row] = EMPTY
-        if next_contract_row(s) != EMPTY:
-            s.push(DEAL_CONTRACT)
-
-
-def settle_contracts(s: Table) -> None:
-    """Remove every active contract that is not filled, with a penalty token each (PL-1302, PL-1402)."""
-    seat: i64 = 0
-    while seat < s.seats:
-        kept = scoring.filled_contracts(s, seat)
-        failed = s.active[seat] & ~kept
-        s.active[seat] = kept
-        paper: i64 = 0
-        while failed != 0:
-            if failed & 1 != 0:
-                s.tokens[seat] += 1
-                if s.listener is not None:
-                    s.tell(log.FAILED, seat, {"paper": say.paper(s, int(paper))})
-            failed >>= 1
-            paper += 1
-        seat += 1
-
-
-@final
-class Renew(Auto[Table]):
-    """Contracts of the seats, markets, shops, tokens and quadrants are renewed for the year.  [PL-1302 to PL-1307]"""
-
-    def run(self, s: Table) -> None:
-        settle_contracts(s)
-        for colour in range(3):
-            s.supply[colour] += s.lying[colour]  # PL-1206
-            s.lying[colour] = 0
-        s.filled = zeros(PAPERS)
-        s.fillings = zeros(PAPERS)
-        for seat in range(s.seats):
-            s.active[seat] |= s.deferred[seat]  # PL-1303
-            s.deferred[seat] = 0
-        for row in range(ROWS):
-            if s.terms.box.row_grade[row] == CRUDE:
-                market.fill(s, row, s.terms.supply_per_row)  # PL-1304
-        for row in range(ROWS):
-            market.sell_off(s, row, s.terms.demand[row])  # PL-1305
-        for slot in range(len(s.slots)):
-            s.slots[slot] = EMPTY  # PL-1306
-        refill_shops(s)
-        s.face_up = s.families  # PL-1307
-        s.opened = 0
-        if s.year() == YEARS:
-            s.open_quadrants = bit(QUADRANTS) - 1  # PL-802
-        if next_pipe_place(s) != EMPTY:
-            s.push(DEAL_PIPE)
-
-
-def refill_shops(s: Table) -> None:
-    """Fill the rows of both shops from the stacks as far as they last (PL-106, PL-1306)."""
-    for row in range(SHOP_ROWS):
-        at = MACHINE_SHOP * SHOP_ROWS + row
-        more = min(s.terms.shop_spaces[at] - s.shop[at], s.machine_stack)
-        s.shop[at] += more
-        s.machine_stack -= more
-        at = TANK_SHOP * SHOP_ROWS + row
-        spare = s.tank_stack - (s.seats * s.terms.box.start_tanks if s.round == 0 else 0)
-        more = min(s.terms.shop_spaces[at] - s.shop[at], spare)
-        s.shop[at] += more
-        s.tank_stack -= more
+# The new year
 
 
 @final
@@ -449,30 +360,6 @@ class BeginYear(Auto[Table]):
         begin_turn(s)
 
 
-@final
-class TheEnd(Auto[Table]):
-    """Contracts are assessed a last time; then the money is counted.  [PL-1401, PL-1402]"""
-
-    def run(self, s: Table) -> None:
-        settle_contracts(s)
-        if s.listener is not None:
-            s.tell(log.OVER, -1, {})
-        s.end("third_year", "PL-1401")
-
-
-def deal(name: str, clause: str, what: AnyDeal) -> Draw[Table]:
-    """Return a step that waits for chance; a single outcome is entered by itself."""
-    return Draw[Table](name, clause, what, forced=True)
-
-
-DEAL_FAMILY: Final = deal("deal families", "PL-105", FAMILY)
-DEAL_CONTRACT: Final = deal("deal contracts", "PL-103", CONTRACT)
-DEAL_ORDER: Final = deal("deal orders", "PL-104", ORDER_TILE)
-DEAL_PIPE: Final = deal("deal pipe tiles", "PL-107", PIPE_TILE)
-DEAL_ACTION: Final = deal("deal action tiles", "PL-108", ACTION_TILE)
-DEAL_MARKER: Final = deal("deal markers", "PL-109", MARKER)
-DEAL_VALUATION: Final = deal("deal valuations", "PL-110", VALUATION)
-DEAL_FIRST_SEAT: Final = deal("first seat", "PL-111", FIRST_SEAT)
 FILL: Final = Fill("fill the board", "PL-102")
 FIRST_TANKS: Final = FirstTanks("tanks_setup", "PL-112", [PUT_TANK])
 NEXT_TANKS: Final = NextTanks("next tanks", "PL-112")
@@ -499,10 +386,7 @@ PLACE_MACHINE: Final = PlacingMachine("place_machine", "PL-604", [PUT_MACHINE, D
 REFINE: Final = Refining("refine", "PL-1002", [REFINE_BARREL, DONE])
 USE: Final = Using("use", "PL-1202", [USE_BARREL])
 
-MOVE_CONTRACTS: Final = MoveContracts("move contracts", "PL-1301")
-RENEW: Final = Renew("renew", "PL-1302")
 BEGIN_YEAR: Final = BeginYear("begin year", "PL-204")
-THE_END: Final = TheEnd("the end", "PL-1401")
 
 TANKS: Final = agenda([FIRST_TANKS, NEXT_TANKS])  # PL-112
 TURN: Final = agenda([BEGIN_TURN, WORK_PHASE, AFTER_WORK, TURN_ORDER, NEXT_SEAT])  # PL-202
