@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pipeline_positions import COSTS, REFINERY, STRAIGHT, at, do, legal
+from spindletop.bots.registry import make_bot
 from spindletop.games.pipeline import GAME
 from spindletop.games.pipeline.state import Table
 from spindletop.kernel.dealer import pick
@@ -144,6 +145,16 @@ def test_an_unfinished_action_is_worth_more_than_passing_where_it_promises_somet
     gov = GAME.insight.evaluate(do(at({"cash": 40}, markers=COSTS), "gov 0 1"), 0)
     assert run > GAME.insight.evaluate(do(at(red, markers=COSTS), "pass"), 0)
     assert gov > GAME.insight.evaluate(do(at({"cash": 40}, markers=COSTS), "pass"), 0)
+
+
+def test_a_network_without_money_and_oil_is_worth_a_loan_and_a_purse_is_worth_keeping() -> None:
+    poor = at({"network": REFINERY, "cash": 0}, markers=COSTS)
+    bot = make_bot("greedy", GAME)
+    s = do(poor, GAME.vocabulary.text(bot.choose(poor)))
+    assert s.step.name == "contracts"
+    assert GAME.vocabulary.text(bot.choose(s)) == "loan"
+    gain = worth({"network": REFINERY, "cash": 12}) - worth({"network": REFINERY, "cash": 0})
+    assert gain > 1.5 * (worth({"network": REFINERY, "cash": 32}) - worth({"network": REFINERY, "cash": 20}))
 
 
 def test_a_good_spot_for_a_tile_is_worth_more_than_a_bad_one() -> None:

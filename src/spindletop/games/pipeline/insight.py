@@ -118,7 +118,7 @@ class PipelineInsight(Insight[Table]):
         elif name == "upgrades" and s.parts == 0:
             value += self._best_upgrade(s, seat, ahead.turns)
         elif name == "contracts" and s.parts == 0:
-            value += max(ahead.best_contract(), -self._loan(s, seat))
+            value += max(ahead.best_contract(), ahead.relief(float(s.terms.box.loan)) - self._loan(s, seat))
         return value
 
     def _loan(self, s: Table, seat: i64) -> float:

@@ -42,6 +42,12 @@ REFINED_PREMIUM: Final = 0.25
 """The same for a barrel that could be sold at once instead of being refined once more."""
 CRUDE_A_PIPE: Final = 2.0
 """How much crude a pipeline can use before more of it counts little."""
+STANDSTILL: Final = 0.3
+"""The share of its income that a network is credited with when there is neither money nor oil to feed it."""
+CAPITAL: Final = 12.0
+"""Money, or oil bought with it, that keeps a network at work."""
+BARREL: Final = 7.0
+"""What a barrel of crude costs on the average."""
 LINE_PREMIUM: Final = 9.0
 """What a contract line is worth beyond the oil: it is served without an action."""
 
@@ -57,6 +63,9 @@ class Prospects:
         self.sale: list[float] = [0.0] * (COLOURS * GRADES)
         self.gain: list[float] = [0.0] * (COLOURS * GRADES)
         self.pipes: list[int] = [0] * COLOURS
+        self.at_work = self._at_work(float(s.cash[seat]))
+        self.income = 0.0
+        """What the network looked at last would earn if it were always at work."""
         self._find_prices()
         self._find_gains()
         self._find_pipes()
@@ -89,13 +98,12 @@ class Prospects:
 
     def _find_gains(self) -> None:
         """Work out what refining crude of a colour to each grade gains."""
-        crude = 7.0
         colour: i64 = 0
         while colour < COLOURS:
             grade: i64 = 1
             while grade < GRADES:
                 at = colour * GRADES + grade
-                self.gain[at] = max(self.gain[at - 1], self.sale[at] - crude)
+                self.gain[at] = max(self.gain[at - 1], self.sale[at] - BARREL)
                 grade += 1
             colour += 1
 
@@ -108,6 +116,20 @@ class Prospects:
                 if self.s.reach(colour, self.s.value(self.seat, network.length[p])) > 0:
                     self.pipes[colour] += 1
             p += 1
+
+    def _at_work(self, cash: float) -> float:
+        """Return how much of the time the pipelines have something to do."""
+        barrels: i64 = 0
+        kind = self.seat * KINDS_OF_OIL
+        while kind < (self.seat + 1) * KINDS_OF_OIL:
+            barrels += self.s.oil[kind]
+            kind += 1
+        return STANDSTILL + (1.0 - STANDSTILL) * min(1.0, (cash + BARREL * float(barrels)) / CAPITAL)
+
+    def relief(self, money: float) -> float:
+        """Return what the network would earn more with this money in hand."""
+        self.network(self.s.networks[self.seat])
+        return self.income * (self._at_work(float(self.s.cash[self.seat]) + money) - self.at_work)
 
     # -- pipelines
 
@@ -153,7 +175,8 @@ class Prospects:
         turns = max(0.0, self.turns - 0.5)
         cost = float(s.power(seat, MACHINE_COST))
         machines = max(0.0, attached * often * 0.7 - cost)
-        return ends + turns * (WORKER_RUN * best * often + OTHER_PIPES * free + MACHINE_RUN * machines)
+        self.income = turns * (WORKER_RUN * best * often + OTHER_PIPES * free + MACHINE_RUN * machines)
+        return ends + self.at_work * self.income
 
     def _best_tile(self, network: Network, gains: list[float]) -> float:
         """Return the largest sum of gains on one tile."""
