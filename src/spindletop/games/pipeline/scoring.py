@@ -132,16 +132,6 @@ def delivered(s: "Table", seat: i64) -> i64:
     return kinds
 
 
-def tanks(s: "Table", seat: i64) -> i64:
-    """Return how many tanks a seat has."""
-    found: i64 = 0
-    grade: i64 = 0
-    while grade < GRADES:
-        found += s.tanks[seat * GRADES + grade]
-        grade += 1
-    return found
-
-
 def mastered(s: "Table", seat: i64) -> i64:
     """Return in how many families a seat has the highest upgrade."""
     found: i64 = 0
@@ -163,7 +153,7 @@ def valuation(s: "Table", seat: i64, rule: i64, card: i64) -> i64:
     if rule == ATTACHED:
         return pipelines(s, seat, True)
     if rule == PER_TANK:
-        return box.value_amount[card] * tanks(s, seat)
+        return box.value_amount[card] * s.tanks_of(seat)
     if rule == PER_LEVEL3:
         return box.value_amount[card] * mastered(s, seat)
     if rule == COLOUR_ASSETS:

@@ -329,6 +329,15 @@ class Table(State):
         """Tell whether a tank row has a place for one more tank (PL-R35)."""
         return self.tanks[seat * GRADES + grade] < self.terms.tank_places
 
+    def tanks_of(self, seat: i64) -> i64:
+        """Return how many tanks a seat has."""
+        found: i64 = 0
+        grade: i64 = 0
+        while grade < GRADES:
+            found += self.tanks[seat * GRADES + grade]
+            grade += 1
+        return found
+
     def add_tank(self, seat: i64, grade: i64) -> None:
         """Put a tank on a row for good (PL-112, PL-602)."""
         self.tanks[seat * GRADES + grade] += 1

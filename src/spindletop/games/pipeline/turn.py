@@ -29,7 +29,7 @@ from spindletop.games.pipeline.moves.markets import BUY, SELL
 from spindletop.games.pipeline.moves.order import KEEP, SLOT, take_leftmost
 from spindletop.games.pipeline.moves.running import ACTIVATE, EARLY, RUN, RUN_MACHINE
 from spindletop.games.pipeline.moves.running import REFINE as REFINE_BARREL
-from spindletop.games.pipeline.moves.setup import PUT_TANK, tanks_of
+from spindletop.games.pipeline.moves.setup import PUT_TANK
 from spindletop.games.pipeline.moves.shops import BUY_MACHINE, BUY_PIPE, BUY_TANK
 from spindletop.games.pipeline.moves.upgrades import FLIP, UPGRADE
 from spindletop.games.pipeline.moves.work import DONE, END_TURN, PASS_TURN, SECONDARY, WORK
@@ -119,7 +119,7 @@ class FirstTanks(Choice):
                     s.add_tank(s.turn, grade)
                     s.tank_stack -= 1
                 grade += 1
-        if tanks_of(s, s.turn) >= s.terms.box.start_tanks:
+        if s.tanks_of(s.turn) >= s.terms.box.start_tanks:
             return False
         return super().enter(s, out)
 

@@ -33,7 +33,7 @@ class PutTank(Verb[Table]):
         while grade < GRADES:
             places += s.terms.tank_places - s.tanks[s.turn * GRADES + grade]
             grade += 1
-        return LEGAL if places >= s.terms.box.start_tanks - tanks_of(s, s.turn) else R.TOO_FEW_PLACES
+        return LEGAL if places >= s.terms.box.start_tanks - s.tanks_of(s.turn) else R.TOO_FEW_PLACES
 
     def apply(self, s: Table, x: i64) -> None:
         """Place it; the last one ends the choice of this seat."""
@@ -41,7 +41,7 @@ class PutTank(Verb[Table]):
         s.tank_stack -= 1
         if s.listener is not None:
             s.tell(log.TANK, s.turn, {"grade": GRADE_NAMES[x], "amount": 0})
-        if tanks_of(s, s.turn) < s.terms.box.start_tanks:
+        if s.tanks_of(s.turn) < s.terms.box.start_tanks:
             s.again()
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
@@ -54,17 +54,7 @@ class PutTank(Verb[Table]):
         return f"tanks:{GRADE_NAMES[x]}"
 
     def hint(self, s: Table, x: i64) -> str:
-        return f"{s.terms.box.start_tanks - tanks_of(s, s.turn)} tanks still to place"
-
-
-def tanks_of(s: Table, seat: i64) -> i64:
-    """Return how many tanks a seat has."""
-    found: i64 = 0
-    grade: i64 = 0
-    while grade < GRADES:
-        found += s.tanks[seat * GRADES + grade]
-        grade += 1
-    return found
+        return f"{s.terms.box.start_tanks - s.tanks_of(s.turn)} tanks still to place"
 
 
 PUT_TANK: Final = PutTank("put_tank", [one_of("grade", GRADE_NAMES)])
