@@ -83,6 +83,7 @@ class GreedyBot(Bot):
         """Return the best choice."""
         out = Buffer()
         state.legal(out)
+        self.game.insight.narrow(state, out)
         if out.size == 1:
             return int(out.items[0])
         values = self.lookahead.values(state, out, self.rng)

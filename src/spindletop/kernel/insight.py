@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.numbers import Numbers
 
 if TYPE_CHECKING:
@@ -19,6 +20,9 @@ class Insight(Generic[S]):
     def evaluate(self, s: S, seat: int) -> float:
         """Return how good the position is for `seat`, in the unit of the score; higher is better."""
         return float(s.scores()[seat])
+
+    def narrow(self, s: S, choices: Buffer) -> None:
+        """Strike out legal choices that nobody would think about; bots then do not look at them. At least one stays."""
 
     def names(self, s: S) -> list[str]:
         """Return the names of the features, parallel to what `describe` writes."""

@@ -1,0 +1,123 @@
+"""What a company expects of its business, and which choices it thinks about."""
+
+from statistics import mean
+
+import pytest
+
+from oilman_positions import GAME, RED, auction_of, choices, odds, play, table
+from spindletop.bots.registry import make_bot
+from spindletop.bots.table import play_game
+from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.rng import Rng
+from spindletop.kernel.state import OVER
+
+SEA = ["A5 B5 C5 A6 B6 C6 A7 B7 C7"]
+
+
+def thought_of(s):
+    """Return the choices that the company thinks about, in words."""
+    out = Buffer()
+    s.legal(out)
+    GAME.insight.narrow(s, out)
+    return [GAME.vocabulary.text(action) for action in out.actions()]
+
+
+def expects(s, seat=RED):
+    return GAME.insight.evaluate(s, seat)
+
+
+def test_a_finished_game_is_worth_its_score():
+    bots = [make_bot("random", GAME) for _ in range(3)]
+    s = play_game(GAME, bots, 3, {"rounds": 5}).state
+    assert s.mover == OVER
+    assert [expects(s, seat) for seat in range(3)] == s.scores()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_greedy_companies_expect_early_is_what_they_get_in_the_end(seats):
+    expected: list[float] = []
+    final: list[int] = []
+    for seed in range(24):
+        played = play_game(GAME, [make_bot("greedy", GAME) for _ in range(seats)], seed)
+        s = GAME.start(seats, {})
+        for action in played.record.actions:
+            if s.round == 4:
+                break
+            s.play(action)
+        expected += [expects(s, seat) for seat in range(seats)]
+        final += played.state.scores()
+    assert mean(expected) == pytest.approx(mean(final), rel=0.15)
+
+
+def test_a_drilling_under_way_is_worth_what_its_outcomes_are_on_average():
+    s = table(land={"red": SEA}, round=5, step="act", red={"cash": 90})
+    play(s, "drill A5 1")
+    outcomes = odds(s)
+    total = sum(outcomes.values())
+    average = sum(expects(play(s.copy(), line)) * weight / total for line, weight in outcomes.items())
+    assert expects(s) == pytest.approx(average, rel=0.05)
+
+
+def test_open_wells_are_worth_more_the_earlier_it_is():
+    early, late = (table(land={"red": SEA}, round=turn, step="act") for turn in (5, 29))
+    bare_early, bare_late = (table(round=turn, step="act") for turn in (5, 29))
+    assert expects(early) - expects(bare_early) > 20
+    assert expects(late) == pytest.approx(expects(bare_late), abs=1)
+
+
+def test_oil_that_was_seen_on_own_land_promises_more():
+    """OM-81."""
+    lot = {"red": SEA}
+    seen = table(land=lot, round=20, step="act", notes={"A5": {"oil": 1}})
+    dry = table(land=lot, round=20, step="act", notes={"A5": {"clear": 3}})
+    assert expects(seen) > expects(table(land=lot, round=20, step="act")) > expects(dry)
+
+
+def test_an_overbid_is_worth_less_than_no_bid():
+    """OM-48."""
+    s = auction_of(red={"cash": 50}, blue={"cash": 200})
+    assert expects(play(s.copy(), "bid 60")) < expects(play(s.copy(), "drop"))
+
+
+def test_nobody_buys_a_property_that_cannot_pay_any_more():
+    s = auction_of(round=30)
+    assert GAME.vocabulary.text(make_bot("greedy", GAME).choose(s)) == "drop"
+
+
+def test_of_wells_that_are_alike_one_is_thought_of_and_no_foreign_or_free_one():
+    lots = {"red": ["B1 C1 D1", "A5 B5"], "blue": ["A8 A9"]}
+    s = table(land=lots, step="act", red={"cash": 200}, caps={"D1": "dry1"})
+    drillings = [line for line in thought_of(s) if line.startswith("drill")]
+    assert drillings == ["drill B1 1", "drill B1 3", "drill D1 2", "drill D1 3", "drill A5 1", "drill A5 3"]
+
+
+def test_a_well_of_which_something_was_seen_is_not_like_the_others():
+    s = table(land={"red": ["A5 B5"]}, step="act", red={"cash": 30}, notes={"B5": {"clear": 1}})
+    assert [line for line in thought_of(s) if line.startswith("drill")] == ["drill A5 1", "drill B5 1"]
+
+
+def test_with_oil_in_patches_every_own_well_is_thought_of():
+    s = table(
+        options={"oil": "clusters"}, land={"red": ["A5 B5"]}, step="act", red={"cash": 30}, layout=[0, 0, 0, 0, 1]
+    )
+    assert [line for line in thought_of(s) if line.startswith("drill")] == ["drill A5 1", "drill B5 1"]
+
+
+def test_bids_are_thought_of_by_the_raises_of_the_ladder():
+    s = auction_of(red={"cash": 100}, blue={"cash": 100}, green={"cash": 100})
+    assert thought_of(s) == ["bid 15", "bid 16", "bid 17", "bid 20", "bid 25", "bid 35", "bid 65", "drop"]
+    play(s, "bid 20")
+    assert thought_of(s)[:3] == ["bid 21", "bid 22", "bid 23"]
+
+
+@pytest.mark.parametrize("options", [{}, {"oil": "clusters"}, {"bidding": "ladder", "trespass": "forbidden"}], ids=str)
+def test_what_is_thought_of_is_legal_and_never_nothing(options):
+    s, rng = GAME.start(3, {"rounds": 8} | options), Rng(5)
+    while s.mover != OVER:
+        legal = s.choices()
+        if s.mover >= 0:
+            left = thought_of(s)
+            assert left
+            assert set(left) <= set(choices(s))
+        s.play(legal[rng.below(len(legal))])
