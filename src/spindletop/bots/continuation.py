@@ -5,6 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from spindletop.bots.bot import AnyGame
+from spindletop.bots.luck import Luck
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER, State
@@ -23,21 +24,23 @@ class Continuation:
         self.tries: i64 = tries
         self.out = Buffer()
 
-    def play_on(self, s: State, out: Buffer, rng: Rng, turns: i64, most: i64) -> None:
+    def play_on(self, s: State, out: Buffer, luck: Luck, turns: i64, most: i64) -> None:
         """Play until the turn has passed on so many times, or for so many decisions; `out` holds the choices of `s`."""
         turn = s.turn
         left = turns
         decisions = most
         while s.mover != OVER and left > 0 and decisions > 0:
             if s.mover == CHANCE:
-                s.play_into(out.draw(rng), out)
+                s.play_into(out.draw(luck.rng), out)
             else:
                 if out.size > 1:
                     decisions -= 1
-                s.play_into(self._choice(s, out, rng), out)
+                    self.insight.narrow(s, out)
+                s.play_into(self._choice(s, out, luck.rng), out)
             if s.turn != turn:
                 turn = s.turn
                 left -= 1
+                luck.next_turn()
 
     def _choice(self, s: State, out: Buffer, rng: Rng) -> i64:
         """Return the best of a few choices for the seat that is to move."""

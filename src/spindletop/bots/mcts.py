@@ -1,79 +1,34 @@
 """The searching bot: Monte-Carlo tree search for any number of seats, with chance and secrets, for every game."""
 
 import math
-from time import perf_counter
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from spindletop.bots.bot import AnyGame, Bot
+from spindletop.bots.budget import Budget
 from spindletop.bots.continuation import Continuation
 from spindletop.bots.greedy import Lookahead
+from spindletop.bots.luck import Luck
+from spindletop.bots.match import Entrant, Match
 from spindletop.bots.reward import leads
+from spindletop.bots.tree import ROOT, Node, Spread
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.refusal import LEGAL
-from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER, State
 
 SHORTLIST: Final[i64] = 16
 """How many choices of a position below the root are ranked before it is searched."""
-ROOT: Final[i64] = -3
 MOST: Final[i64] = 60
 """So many decisions are played beyond the tree at most, where turns do not pass on."""
 ENDLESS: Final[i64] = 1000000
+TRIAL: Final = 2
+"""So many choices are looked at before it is judged how many there is time for."""
+GOLDEN: Final = 0.6180339887498949
+"""Steps of this part of a whole never crowd anywhere, however many there are."""
+TWO_TO_32: Final = 4294967296.0
 VICTORY: Final = 0.25
 """What winning is worth beyond its points, as a share of the highest score."""
-
-
-@final
-class Node:
-    """One position of the tree, reached by `action` of `seat`; its worth is counted for that seat."""
-
-    def __init__(self, action: i64, seat: i64) -> None:
-        self.action = action
-        self.seat = seat
-        self.visits: i64 = 0
-        self.total = 0.0
-        self.promise = 0.0
-        """How much less the lookahead promises of it than of the best choice beside it."""
-        self.children: list[Node] = []
-        self.by_action: dict[int, Node] = {}
-        self.order: list[tuple[float, int]] = []
-
-    def become_root(self) -> None:
-        """Begin a search of its own: what was found stays, but now every choice deserves to be ranked."""
-        self.seat = ROOT
-        self.order = []
-
-    def child(self, action: i64, seat: i64) -> "Node":
-        """Return the node that `action` leads to, made on first use."""
-        found = self.by_action.get(int(action))
-        if found is None:
-            found = Node(action, seat)
-            self.children.append(found)
-            self.by_action[int(action)] = found
-        return found
-
-
-@final
-class Spread:
-    """How far apart the results of a search lie: the measure of its doubts."""
-
-    def __init__(self) -> None:
-        self.count = 0.0
-        self.mean = 0.0
-        self.squares = 0.0
-
-    def add(self, value: float) -> None:
-        """Take one more result into account."""
-        self.count += 1.0
-        step = value - self.mean
-        self.mean += step / self.count
-        self.squares += step * (value - self.mean)
-
-    def deviation(self) -> float:
-        """Return the standard deviation."""
-        return math.sqrt(self.squares / self.count) if self.count > 1.0 else 1.0
 
 
 @final
@@ -85,10 +40,12 @@ class MctsBot(Bot):
     all its choices; 1: anything); then the insight of the game judges. `explore` is how much the search doubts what it
     has found; what it has not looked at often it believes the lookahead, as if that had looked `trust` times; a
     position visited n times looks at about `widen` times the root of n choices, the most promising first, so that 180
-    holes do not drown it. A seat that decides again at once goes on with the tree it has, unless `reuse` is 0.
+    holes do not drown it. A choice that the lookahead likes less must be ahead by `proof` times what luck may explain.
+    A seat that decides again at once goes on with the tree it has, unless `reuse` is 0.
 
-    Every iteration draws anew what the seat cannot know, and every chance outcome by its weight. The choices of the
-    root share their luck: the nth look at each meets the same random numbers, so that luck decides less.
+    Every look draws anew what the seat cannot know, and spreads the outcomes of chance evenly over the visits, each as
+    often as it is likely. The choices of the root share their luck: the nth look at each meets the same random numbers,
+    so that luck decides less.
     """
 
     def __init__(
@@ -103,9 +60,10 @@ class MctsBot(Bot):
         widen: float = 0.6,
         trust: float = 10.0,
         reuse: int = 1,
+        proof: float = 1.0,
     ) -> None:
         super().__init__(game, seed)
-        if playouts < 1 or seconds < 0 or explore < 0 or widen < 0 or trust < 0 or tries < 0:
+        if playouts < 1 or seconds < 0 or explore < 0 or widen < 0 or trust < 0 or tries < 0 or proof < 0:
             raise ValueError("playouts must be at least 1, the rest but rounds must not be negative")
         self.playouts: i64 = playouts
         self.seconds = float(seconds)
@@ -113,6 +71,7 @@ class MctsBot(Bot):
         self.explore = float(explore)
         self.widen = float(widen)
         self.trust = float(trust)
+        self.proof = float(proof)
         self.insight = game.insight
         self.lookahead = Lookahead(game)
         self.continuation = Continuation(game, tries)
@@ -122,24 +81,18 @@ class MctsBot(Bot):
         self.kept: Node | None = None
         self.expected: State | None = None
         self.spread = Spread()
-        self.luck = Rng(0)
+        self.luck = Luck()
 
     def choose(self, state: State) -> int:
         """Return the choice that turned out best."""
         out = Buffer()
         state.legal(out)
+        self.insight.narrow(state, out)
         if out.size == 1:
             return int(out.items[0])
         seat = int(state.mover)
         root = self._root(state, seat)
-        self.spread = Spread()
-        luck = self.rng.next32()
-        done: i64 = 0
-        start = perf_counter()
-        while self._may_go_on(done, start):
-            self._iterate(root, state, out, luck)
-            done += 1
-        best = self._pick(root, state, 0.0)
+        best = self._winner(root, state, out)
         if self.reuse:
             self._keep(best, state, seat)
         return int(best.action)
@@ -176,10 +129,46 @@ class MctsBot(Bot):
         kept.become_root()
         return kept
 
-    def _may_go_on(self, done: i64, start: float) -> bool:
-        if self.seconds > 0.0:
-            return done == 0 or perf_counter() - start < self.seconds
-        return done < self.playouts
+    def _winner(self, root: Node, state: State, choices: Buffer) -> Node:
+        """Let the most promising choices challenge the lookahead's favourite, in heats, and return the winner.
+
+        In a heat all are looked at in turn, each as often and with the same luck as the favourite; then the better half
+        of the challengers goes on. The last one wins only if it is ahead by more than luck explains.
+        """
+        budget = Budget(self.playouts, self.seconds)
+        self.spread = Spread()
+        self._rank(root, state, choices)
+        budget.begin()
+        match = Match(root, state, self.rng.next32())
+        for promise, action in root.order:
+            field = len(match.entrants)
+            wide = field >= TRIAL and i64(field) >= self._width(budget.looks())
+            if wide or (field > 0 and budget.used() >= 1.0):
+                break
+            self._compete(match, match.enter(action, promise), budget)
+        favourite = match.entrants[0]
+        challengers = match.entrants[1:]
+        heats = max(1, (len(challengers) - 1).bit_length())
+        for heat in range(heats):
+            while len(challengers) > 0 and budget.used() < float(heat + 1) / float(heats):
+                self._compete(match, favourite, budget)
+                for challenger in challengers:
+                    if budget.used() < 1.0:
+                        self._compete(match, challenger, budget)
+            challengers = match.better_half(challengers, self.trust)
+        if len(challengers) > 0 and challengers[0].lead(self.trust) > self.proof * challengers[0].ahead.error():
+            return challengers[0].node
+        return favourite.node
+
+    def _compete(self, match: Match, entrant: Entrant, budget: Budget) -> None:
+        """Look at a choice of the root once more; the nth look at each choice meets the same luck."""
+        luck = match.luck + i64(entrant.ahead.count)
+        match.note(entrant, self._look(match.root, entrant.node, match.state, luck))
+        budget.spend()
+
+    def _width(self, visits: float) -> i64:
+        """Return how many choices of a position deserve a look when it is visited so often."""
+        return i64(self.widen * math.sqrt(visits)) + 1
 
     def _rank(self, node: Node, s: State, out: Buffer) -> None:
         """Put the choices of a position in the order in which they deserve a look: at the root all, below a few."""
@@ -202,21 +191,24 @@ class MctsBot(Bot):
             i += 1
         return some
 
-    def _iterate(self, root: Node, state: State, choices: Buffer, luck: i64) -> None:
-        """Walk down the tree, add one node, see how the game may go on from there, and remember it all the way up."""
+    def _look(self, root: Node, node: Node, state: State, luck: i64) -> float:
+        """Walk down the tree from a choice of the root, add one node, see how the game may go on, and remember it."""
         out = self.out
         seat = int(state.mover)
-        node = self._select(root, state, choices)
-        self.luck.reseed(int(luck + node.visits))
-        s = state.resample(seat, self.luck)
+        self.luck.begin(luck)
+        s = state.resample(seat, self.luck.rng)
         self.path = [root, node]
         first = node.visits == 0
         s.play_into(node.action, out)
-        turn = s.turn
-        passed = 0 if turn == state.turn else 1
-        while s.mover != OVER and not first:
+        turn = state.turn
+        passed = 0
+        if s.turn != turn:
+            turn = s.turn
+            passed = 1
+            self.luck.next_turn()
+        while s.mover != OVER and (not first or s.mover == CHANCE):
             if s.mover == CHANCE:
-                node = node.child(out.draw(self.luck), CHANCE)
+                node = node.child(self._outcome(node, out), CHANCE)
             else:
                 node = self._select(node, s, out)
                 first = node.visits == 0
@@ -225,6 +217,7 @@ class MctsBot(Bot):
             if s.turn != turn:
                 turn = s.turn
                 passed += 1
+                self.luck.next_turn()
         if s.mover != OVER:
             self._play_on(s, out, passed)
         gained = self._leads(s)
@@ -233,6 +226,15 @@ class MctsBot(Bot):
             if seen.seat >= 0:
                 seen.total += gained[seen.seat]
         self.spread.add(gained[seat])
+        return gained[seat]
+
+    def _outcome(self, node: Node, out: Buffer) -> i64:
+        """Return what chance brings, evenly spread over the visits: each outcome soon has its due share."""
+        if node.falls == 0:
+            node.fate = float(self.luck.rng.next32()) / TWO_TO_32
+        share = node.fate + GOLDEN * float(node.falls)
+        node.falls += 1
+        return out.outcome_at(i64((share - math.floor(share)) * float(out.total)))
 
     def _play_on(self, s: State, out: Buffer, passed: int) -> None:
         """Play on until as many turns have passed since the root as the rounds ask for; at least the one under way."""
@@ -244,17 +246,17 @@ class MctsBot(Bot):
 
     def _select(self, node: Node, s: State, out: Buffer) -> Node:
         """Return a choice not looked at so far while the position may widen, else the most promising one."""
+        self.insight.narrow(s, out)
         if len(node.order) == 0:
             self._rank(node, s, out)
-        wide = i64(self.widen * math.sqrt(float(node.visits + 1))) + 1
-        if i64(len(node.children)) < min(wide, out.size):
+        if i64(len(node.children)) < min(self._width(float(node.visits + 1)), out.size):
             fresh = self._untried(node, s, out)
             if fresh is not None:
                 return fresh
         doubt = self.explore * self.spread.deviation() * math.sqrt(math.log(float(node.visits + 1)))
         best = self._pick(node, s, doubt)
         if best is node:  # with other secrets none of the choices looked at before is legal
-            return node.child(out.choose(self.luck), s.mover)
+            return node.child(out.choose(self.luck.rng), s.mover)
         return best
 
     def _pick(self, node: Node, s: State, doubt: float) -> Node:

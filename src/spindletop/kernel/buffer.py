@@ -69,7 +69,11 @@ class Buffer:
 
     def draw(self, rng: Rng) -> i64:
         """Return one of the outcomes by its weight."""
-        left = rng.below(self.total)
+        return self.outcome_at(rng.below(self.total))
+
+    def outcome_at(self, place: i64) -> i64:
+        """Return the outcome at a place from 0 to total - 1 if all lie side by side, each as long as it weighs."""
+        left = place
         i: i64 = 0
         while left >= self.odds[i]:
             left -= self.odds[i]
