@@ -27,7 +27,7 @@ TRIAL: Final = 2
 GOLDEN: Final = 0.6180339887498949
 """Steps of this part of a whole never crowd anywhere, however many there are."""
 TWO_TO_32: Final = 4294967296.0
-VICTORY: Final = 0.25
+VICTORY: Final = 1.0
 """What winning is worth beyond its points, as a share of the highest score."""
 
 
