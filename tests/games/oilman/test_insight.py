@@ -121,3 +121,13 @@ def test_what_is_thought_of_is_legal_and_never_nothing(options):
             assert left
             assert set(left) <= set(choices(s))
         s.play(legal[rng.below(len(legal))])
+
+
+def test_the_features_tell_what_the_open_wells_of_each_company_promise():
+    s = table(
+        seats=2, land={"red": ["B1 C1"], "blue": ["A8"]}, step="act", caps={"C1": "dry2"}, notes={"B1": {"oil": 3}}
+    )
+    told = dict(zip(GAME.insight.names(s), GAME.insight.features(s, RED), strict=True))
+    assert (told["open_wells_0"], told["open_wells_1"]) == (2, 1)
+    assert told["prospects_0"] == pytest.approx(6 + 0.3 * 6), "oil seen at level 3, and a third level at 30 %"
+    assert told["prospects_1"] == pytest.approx(0.3 * 5 + 0.7 * 0.3 * 10 + 0.7 * 0.7 * 0.3 * 15)

@@ -193,6 +193,21 @@ class Course:
             self.wells[group - group % OPEN_CAPS + rig] += part * self.dry[drilling]
 
 
+def average_rise(s: Table, hole: i64) -> float:
+    """Return how much a well raises its owner's salary on average if it is drilled down to the last level."""
+    box = s.terms.box
+    ground = box.terrain[hole]
+    gain = 0.0
+    dry = 1.0
+    level = s.cap[hole] + 1
+    while level <= LEVELS:
+        chance = chance_of(s, hole, level)
+        gain += dry * chance * float(box.gain(ground, level))
+        dry *= 1.0 - chance
+        level += 1
+    return gain
+
+
 def chance_of(s: Table, hole: i64, level: i64) -> float:
     """Return how likely a level is covered: as it was noted, or from the notes around in `clusters`."""
     if s.oil[hole] > 0:

@@ -2,15 +2,16 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.oilman import attention
-from spindletop.games.oilman.components import HOLES, MOST_HOLES, WET
-from spindletop.games.oilman.course import FILLED_UP, MARKED, Course
+from spindletop.games.oilman.components import HOLES, MOST_HOLES, MOST_SEATS, WET
+from spindletop.games.oilman.course import BLANK, FILLED_UP, MARKED, Course, average_rise
 from spindletop.games.oilman.options import BY_ROUNDS, BY_TARGET
 from spindletop.games.oilman.scoring import net_worth
-from spindletop.games.oilman.state import Table
-from spindletop.kernel.buffer import Buffer
+from spindletop.games.oilman.state import FREE, Table
+from spindletop.kernel.buffer import Buffer, zeros
 from spindletop.kernel.insight import Insight
 from spindletop.kernel.numbers import Numbers
 from spindletop.kernel.state import NOBODY, OVER
@@ -80,20 +81,36 @@ class OilmanInsight(Insight[Table]):
         numbers.count(s.standing)
         numbers.count(s.minimum)
         numbers.count(len(s.marks))
+        survey = Survey(s)
         place: i64 = 0
         while place < s.seats:
             i = (i64(seat) + place) % s.seats
             numbers.count(s.cash[i])
             numbers.count(s.salary[i])
-            worth = float(net_worth(s, i))
-            numbers.add(worth)
+            numbers.count(net_worth(s, i))
             numbers.count(s.dry[i])
             numbers.count(s.owed[i])
             numbers.add(1.0 if s.barred(i) else 0.0)
-            numbers.count(open_wells(s, i))
-            turns = turns_left(s, i)
-            numbers.add(Course(s, i).worth_after(turns) - worth - turns * float(s.salary[i]))
+            numbers.count(survey.open[i])
+            numbers.add(survey.rises[i])
             place += 1
+
+
+@final
+class Survey:
+    """Every company's open wells, and how much they would raise its salary if all were drilled to the last level."""
+
+    def __init__(self, s: Table) -> None:
+        self.open: vec[i64] = zeros(int(s.seats))
+        self.rises: vec[float] = BLANK[:MOST_SEATS]
+        hole: i64 = 0
+        while hole < HOLES:
+            plot = s.plot[hole]
+            if plot != FREE and s.cap[hole] < WET:
+                owner = s.owners[plot]
+                self.open[owner] += 1
+                self.rises[owner] += average_rise(s, hole)
+            hole += 1
 
 
 def turns_left(s: Table, seat: i64) -> float:
@@ -112,14 +129,3 @@ def turns_left(s: Table, seat: i64) -> float:
     away = (seat - s.turn) % s.seats
     to_come = (s.seats - 1 - (s.turn - s.first) % s.seats) if s.seats > 0 else 0
     return rounds + (1.0 if 0 < away <= to_come else 0.0)
-
-
-def open_wells(s: Table, seat: i64) -> i64:
-    """Return how many holes of a company can still be drilled."""
-    found: i64 = 0
-    hole: i64 = 0
-    while hole < HOLES:
-        if s.cap[hole] < WET and s.owner(hole) == seat:
-            found += 1
-        hole += 1
-    return found
