@@ -6,7 +6,8 @@ import pytest
 
 from spindletop.bots.budget import Budget
 from spindletop.bots.luck import Luck
-from spindletop.bots.mcts import MctsBot, Node
+from spindletop.bots.mcts import MctsBot
+from spindletop.bots.tree import ROOT, Node
 from spindletop.games import find
 from spindletop.kernel.buffer import Buffer
 
@@ -18,7 +19,7 @@ def looks_of(playouts):
     state = game.start(2)
     out = Buffer()
     state.legal(out)
-    root = Node(-1, -3)
+    root = Node(-1, ROOT)
     best = bot._winner(root, state, out)
     return root, best, sorted((int(child.visits) for child in root.children), reverse=True)
 

@@ -139,6 +139,7 @@ def test_a_killed_server_is_announced_and_recovered_from(tmp_path: Path, visit: 
         wait_for_turn(page)
         server.kill()
         expect(page.locator(".downline")).to_be_visible(timeout=5_000)
+        expect(page.locator(".turn h2")).to_have_text("The table waits")
         page.locator("[data-place='hole:D3']").click()
         expect(page.locator(".no-slip")).to_contain_text("The line to the server is down")
         server.start()

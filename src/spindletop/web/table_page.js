@@ -40,6 +40,7 @@ function Turn({ desk }) {
   if (desk.past.value) return html`<div class="turn wait">${icon('history')}<h2>Looking back</h2><p>Action ${desk.past.value.n} of ${at.n}. <button class="link" onClick=${() => desk.look(null)}>Return to now</button></p></div>`;
   if (table.state === 'over') return html`<div class="turn wait">${icon('flag')}<h2>The game is over</h2><p><button class="link" onClick=${() => { const sheet = document.querySelector('.result'); if (sheet) sheet.scrollIntoView(); }}>See the result</button></p></div>`;
   if (at.mover === null) return null;
+  if (!desk.alone && !desk.up.value) return html`<div class="turn wait">${icon('history')}<h2>The table waits</h2><p>It goes on as soon as the server answers.</p></div>`;
   const seat = table.seats[at.mover], p = pigment(seat.colour, at.mover);
   if (desk.mine.value) return html`<div class=${`turn p-${p}`}>${icon('seat-' + p)}<h2>Your move</h2><p>${counted(at.prompt)}${at.clause ? html` <button class="link" onClick=${() => { desk.clause.value = at.clause; desk.panel.value = 'rules'; }}>${at.clause}</button>` : null}</p></div>`;
   return html`<div class=${`turn wait p-${p}`}>${icon('seat-' + p)}<h2>${seat.name || 'Seat ' + (at.mover + 1)} is choosing</h2><p>${desk.alone ? '' : seat.kind === 'bot' ? 'A bot is thinking.' : table.me === null ? 'You are looking on.' : 'You will be told when it is your turn.'}</p></div>`;

@@ -4,9 +4,10 @@ from statistics import mean
 
 import pytest
 
-from oilman_positions import GAME, RED, auction_of, choices, odds, play, table
+from oilman_positions import RED, auction_of, choices, odds, play, table
 from spindletop.bots.registry import make_bot
 from spindletop.bots.table import play_game
+from spindletop.games.oilman import GAME
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import OVER
