@@ -36,11 +36,12 @@ class MctsBot(Bot):
     """Grows a tree of what may follow; each seat is taken to go for its own lead.
 
     `playouts` and `seconds` bound the search (seconds, if given, alone). Beyond the tree the game is played on for
-    `rounds` rounds (a negative number: to its end), each seat taking the best of `tries` choices drawn by lot (0: of
-    all its choices; 1: anything); then the insight of the game judges. `explore` is how much the search doubts what it
-    has found; what it has not looked at often it believes the lookahead, as if that had looked `trust` times; a
-    position visited n times looks at about `widen` times the root of n choices, the most promising first, so that 180
-    holes do not drown it. A choice that the lookahead likes less must be ahead by `proof` times what luck may explain.
+    `rounds` rounds (a negative number: to its end; if none is given, as far as its insight advises), each seat taking
+    the best of `tries` choices drawn by lot (0: of all its choices; 1: anything); then the insight judges. `explore` is
+    how much the search doubts what it has found; what it has not looked at often it believes the lookahead, as if that
+    had looked `trust` times; a position visited n times looks at about `widen` times the root of n choices, the most
+    promising first, so that 180 holes do not drown it. A choice that the lookahead likes less must be ahead by `proof`
+    times what luck may explain.
     A seat that decides again at once goes on with the tree it has, unless `reuse` is 0.
 
     Every look draws anew what the seat cannot know, and spreads the outcomes of chance evenly over the visits, each as
@@ -54,7 +55,7 @@ class MctsBot(Bot):
         seed: int = 0,
         playouts: int = 200,
         seconds: float = 0.0,
-        rounds: float = 1.0,
+        rounds: float | None = None,
         tries: int = 0,
         explore: float = 0.5,
         widen: float = 0.6,
@@ -67,7 +68,8 @@ class MctsBot(Bot):
             raise ValueError("playouts must be at least 1, the rest but rounds must not be negative")
         self.playouts: i64 = playouts
         self.seconds = float(seconds)
-        self.rounds = float(rounds)
+        self.rounds = rounds
+        self.horizon = 0.0
         self.explore = float(explore)
         self.widen = float(widen)
         self.trust = float(trust)
@@ -91,6 +93,7 @@ class MctsBot(Bot):
         if out.size == 1:
             return int(out.items[0])
         seat = int(state.mover)
+        self.horizon = self.insight.horizon(state) if self.rounds is None else float(self.rounds)
         root = self._root(state, seat)
         best = self._winner(root, state, out)
         if self.reuse:
@@ -238,10 +241,10 @@ class MctsBot(Bot):
 
     def _play_on(self, s: State, out: Buffer, passed: int) -> None:
         """Play on until as many turns have passed since the root as the rounds ask for; at least the one under way."""
-        if self.rounds < 0.0:
+        if self.horizon < 0.0:
             self.continuation.play_on(s, out, self.luck, ENDLESS, ENDLESS)
-        elif self.rounds > 0.0:
-            turns = max(1, i64(self.rounds * float(s.seats)) - passed)
+        elif self.horizon > 0.0:
+            turns = max(1, i64(self.horizon * float(s.seats)) - passed)
             self.continuation.play_on(s, out, self.luck, turns, MOST)
 
     def _select(self, node: Node, s: State, out: Buffer) -> Node:

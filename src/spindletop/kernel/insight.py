@@ -24,6 +24,10 @@ class Insight(Generic[S]):
     def narrow(self, s: S, choices: Buffer) -> None:
         """Strike out legal choices that nobody would think about; bots then do not look at them. At least one stays."""
 
+    def horizon(self, s: S) -> float:
+        """Return for how many rounds a search plays on before it trusts `evaluate`; below 0: to the end."""
+        return 1.0
+
     def names(self, s: S) -> list[str]:
         """Return the names of the features, parallel to what `describe` writes."""
         return [f"score_{i}" for i in range(s.seats)]

@@ -8,6 +8,7 @@ from oilman_positions import RED, auction_of, choices, odds, play, table
 from spindletop.bots.registry import make_bot
 from spindletop.bots.table import play_game
 from spindletop.games.oilman import GAME
+from spindletop.games.oilman.components import HOLE_NAMES
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import OVER
@@ -105,11 +106,33 @@ def test_with_oil_in_patches_every_own_well_is_thought_of():
     assert [line for line in thought_of(s) if line.startswith("drill")] == ["drill A5 1", "drill B5 1"]
 
 
-def test_bids_are_thought_of_by_the_raises_of_the_ladder():
+def test_of_bids_the_lowest_is_thought_of():
     s = auction_of(red={"cash": 100}, blue={"cash": 100}, green={"cash": 100})
-    assert thought_of(s) == ["bid 15", "bid 16", "bid 17", "bid 20", "bid 25", "bid 35", "bid 65", "drop"]
+    assert thought_of(s) == ["bid 15", "drop"]
     play(s, "bid 20")
-    assert thought_of(s)[:3] == ["bid 21", "bid 22", "bid 23"]
+    assert thought_of(s) == ["bid 21", "drop"]
+
+
+def test_of_raises_the_lowest_is_thought_of():
+    s = auction_of(options={"bidding": "ladder"})
+    assert thought_of(s) == ["raise 0", "drop"]
+
+
+def test_of_free_holes_that_are_alike_one_is_marked_where_a_whole_property_fits():
+    s = table(land={"red": ["B1 B2 A2"]}, step="act")
+    play(s, "draw")
+    land, water = thought_of(s)
+    assert land != "mark A1", "which is shut in"
+    play(s, water)
+    assert len(thought_of(s)) <= 3, "one of land, one of water, and the offer"
+
+
+def test_where_no_whole_property_fits_something_is_marked_all_the_same():
+    """OM-34."""
+    lots = {"red": [name for name in HOLE_NAMES if name != "A1"]}
+    s = table(land=lots, step="act")
+    play(s, "draw")
+    assert thought_of(s) == ["mark A1"]
 
 
 @pytest.mark.parametrize("options", [{}, {"oil": "clusters"}, {"bidding": "ladder", "trespass": "forbidden"}], ids=str)

@@ -1,59 +1,57 @@
-"""Which of its choices a company thinks about: its own wells, one of each kind, and bids by sensible raises."""
+"""Which of its choices a company thinks about: its own wells and free holes, one of each kind, and the lowest bid."""
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from spindletop.games.oilman.components import RIGS
-from spindletop.games.oilman.moves import BID, DRILL, LOWEST_BID
+from spindletop.games.oilman.components import MOST_HOLES, RIGS
+from spindletop.games.oilman.moves import BID, DRILL, MARK, RAISE
 from spindletop.games.oilman.state import Table
 from spindletop.kernel.buffer import Buffer, zeros
-from spindletop.kernel.state import NOBODY
 
-KINDS: Final = 512
-"""Wells are alike in ground (2), cap (up to 3), known oil (up to 3) and known clear levels (up to 3)."""
+KINDS: Final = 1024
+"""Holes are alike in ground (2), known oil (4), known clear levels (4), cap (8), and what they are wanted for (4)."""
+TO_MARK: Final[i64] = RIGS
+"""What a hole is wanted for: one of the rigs, or to be marked."""
 
 
 def narrow(s: Table, choices: Buffer) -> None:
-    """Strike out drillings on foreign and free land, wells just like others, and bids between the usual raises."""
+    """Strike out drillings on foreign and free land, holes just like others, and bids above the lowest."""
     seen = zeros(KINDS)
+    bids = False
     kept: i64 = 0
     i: i64 = 0
     while i < choices.size:
         action = choices.items[i]
+        keep = True
         if DRILL.base <= action < DRILL.base + DRILL.size:
-            keep = worth_drilling(s, action - DRILL.base, seen)
-        elif BID.base <= action < BID.base + BID.size:
-            keep = usual_raise(s, action - BID.base + LOWEST_BID)
-        else:
-            keep = True
+            hole = (action - DRILL.base) // RIGS
+            kind = kind_of(s, hole, (action - DRILL.base) % RIGS)
+            keep = s.owner(hole) == s.turn and (s.terms.clusters or seen[kind] == 0)
+            if keep:
+                seen[kind] = 1
+        elif MARK.base <= action < MARK.base + MARK.size:
+            hole = action - MARK.base
+            kind = kind_of(s, hole, TO_MARK)
+            keep = (s.terms.clusters or seen[kind] == 0) and has_room(s, hole)
+            if keep:
+                seen[kind] = 1
+        elif BID.base <= action < BID.base + BID.size or RAISE.base <= action < RAISE.base + RAISE.size:
+            keep = not bids
+            bids = True
         if keep:
             choices.items[kept] = action
             kept += 1
         i += 1
-    choices.size = kept
+    choices.size = max(kept, 1)
 
 
-def worth_drilling(s: Table, x: i64, seen: vec[i64]) -> bool:
-    """Tell whether this is the first drilling of its kind on own land; with oil in patches no hole is like another."""
-    hole = x // RIGS
-    if s.owner(hole) != s.turn:
-        return False
-    if s.terms.clusters:
-        return True
-    notes = (s.oil[hole] * 4 + s.clear[hole]) * 4 + s.cap[hole]
-    kind = (s.terms.box.terrain[hole] * 64 + notes) * 4 + x % RIGS
-    if seen[kind] != 0:
-        return False
-    seen[kind] = 1
-    return True
+def kind_of(s: Table, hole: i64, use: i64) -> i64:
+    """Return a number that holes share if they are alike for this use; with oil in patches no hole is like another."""
+    notes = (s.oil[hole] * 4 + s.clear[hole]) * 8 + s.cap[hole]
+    return (s.terms.box.terrain[hole] * 128 + notes) * 4 + use
 
 
-def usual_raise(s: Table, amount: i64) -> bool:
-    """Tell whether a bid is the lowest one, or a raise of the ladder above it."""
-    above = amount - (s.minimum if s.leader == NOBODY else s.standing + 1)
-    for rung in s.terms.box.ladder:  # noqa: SIM110  a generator would be slow in compiled code
-        if above == rung:
-            return True
-    return False
+def has_room(s: Table, hole: i64) -> bool:
+    """Tell whether a whole property fits round the first hole of it; later ones are beside that one."""
+    return len(s.marks) > 0 or s.free_area(hole, MOST_HOLES) >= MOST_HOLES

@@ -16,6 +16,7 @@ from spindletop.kernel.insight import Insight
 from spindletop.kernel.numbers import Numbers
 from spindletop.kernel.state import NOBODY, OVER
 
+TO_THE_END: Final = -1.0
 GROWTH_PER_ROUND: Final = 25.0
 """Typical growth of the leader's net worth a round, to guess how long a race lasts."""
 HOPE: Final = 1.2
@@ -64,6 +65,10 @@ class OilmanInsight(Insight[Table]):
     def narrow(self, s: Table, choices: Buffer) -> None:
         """Leave the choices that a company thinks about."""
         attention.narrow(s, choices)
+
+    def horizon(self, s: Table) -> float:
+        """Turns are short and luck is great: who plays to the end sees how often a company wins."""
+        return TO_THE_END
 
     def names(self, s: Table) -> list[str]:
         """Return the names of the features."""
