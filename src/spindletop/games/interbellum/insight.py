@@ -19,7 +19,7 @@ from spindletop.games.interbellum.effects import Effect
 from spindletop.games.interbellum.names import POWER_COUNT, POWERS, WELL_COUNT
 from spindletop.games.interbellum.prospects import POINT, Outlook
 from spindletop.games.interbellum.state import ACTIONS, SETUP, Table
-from spindletop.games.interbellum.steps import DiscardOne, DrawCard, Gain, GasDraw, Lose
+from spindletop.games.interbellum.steps import STAKED, DiscardOne, DrawCard, Gain, GasDraw, Lose
 from spindletop.games.interbellum.turn import BUILD_MORE
 from spindletop.games.interbellum.wells import ways
 from spindletop.kernel.bits import count, has
@@ -339,9 +339,10 @@ def step_worth(s: Table, seat: i64, step: AnyStep, dollar: float) -> float:
     if isinstance(step, CardBuild):
         return cheap_segments(s, seat, step, dollar) if step.seat == seat else 0.0
     if isinstance(step, GasDraw):
-        if step.seat != seat or step.cubes == 0:
+        if step.seat != seat:
             return 0.0
-        return chance_of_find(s, seat, min(step.cubes, s.bag())) * find_worth(s, seat, dollar)
+        cubes = s.drawing if step.cubes == STAKED else min(step.cubes, s.bag())
+        return chance_of_find(s, seat, cubes) * find_worth(s, seat, dollar)
     return 0.0
 
 

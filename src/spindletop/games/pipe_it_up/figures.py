@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from spindletop.games.pipe_it_up.options import BASE
 from spindletop.games.pipe_it_up.outlook import Outlook
-from spindletop.games.pipe_it_up.places import ICONS, NO_MISSION
+from spindletop.games.pipe_it_up.places import ICONS, NO_CITY, NO_MISSION
 from spindletop.games.pipe_it_up.state import Table
 from spindletop.kernel.bits import bit, has
 
@@ -90,11 +90,12 @@ def city_tokens(s: Table, seat: i64, rivals: Rivals, clock: float) -> list[float
     held = float(s.held[seat])
     left = float(s.tokens_on_board())
     likely = 0.6 + rivals.held / 8.0 + rivals.best_held / 8.0  # of each icon the strongest rival may have so many
+    unturned = tokens_to_turn(s, seat) / float(ICONS)
     icons: list[float] = []
     majorities = 0.0
     icon: i64 = 0
     while icon < ICONS:
-        own = float(s.icons[seat * ICONS + icon])
+        own = float(s.icons[seat * ICONS + icon]) + unturned
         icons.append(own)
         majorities += 1.0 / (1.0 + math.exp(-1.3 * (own - likely)))
         icon += 1
@@ -102,6 +103,13 @@ def city_tokens(s: Table, seat: i64, rivals: Rivals, clock: float) -> list[float
     found = [held, held * left / LAID, rivals.best_held, rivals.held]
     found += [icons[3], icons[2], icons[0], majorities, majorities * clock]
     return found
+
+
+def tokens_to_turn(s: Table, seat: i64) -> float:
+    """Return how many tokens a seat has just taken without having seen their icons (PU-4.7)."""
+    if s.turn != seat or s.taken_at == NO_CITY:
+        return 0.0
+    return 1.0 if s.taken_next == NO_CITY else 2.0
 
 
 def mission(s: Table, sight: Outlook, seat: i64) -> list[float]:

@@ -63,6 +63,8 @@ class Outlook:
             self.income[seat] = player + standard * float(s.dice(seat) - 1)
             self.in_hand[seat] = float(s.stock[seat] + s.tokens[seat] * box.token_price)
             seat += 1
+        if s.step.name == "player die":  # it lies on the table: whatever it shows is as good as earned
+            self.in_hand[s.turn] += player
         if s.dice_left == 0 and s.card == 0:
             # the next roll is expected now, so that ending a turn is neither a loss nor a gain
             following = (s.turn + 1) % s.seats
