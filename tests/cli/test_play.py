@@ -115,7 +115,7 @@ def test_undo_takes_back_own_decisions_only(played):
     assert asked == ["0", "1", "2", "1", "0"]
     assert screen.count("there is nothing to take back") == 2
     screen = played([*FIRST_TURN, "bid 16", "undo", "quit"])
-    assert "Blue bids 18." in screen
+    assert "Blue bids 17." in screen
     assert "there is nothing to take back" in screen
 
 
