@@ -168,3 +168,31 @@ def _entered(state):
 def test_a_bot_without_a_choice_of_its_own_says_so(race):
     with pytest.raises(TypeError, match="does not say how it chooses"):
         Bot(race).choose(decision(race))
+
+
+class Short(Insight[Any]):
+    """Values coins, and remembers how much of the game was played when it was asked."""
+
+    def __init__(self, rounds):
+        self.rounds = rounds
+        self.unfinished = 0
+
+    def horizon(self, s):
+        return self.rounds
+
+    def evaluate(self, s, seat):
+        self.unfinished += s.mover != OVER
+        return float(s.coins[seat])
+
+
+@pytest.mark.parametrize(("advice", "spec"), [(0.0, "mcts:rounds=-1"), (-1.0, "mcts")])
+def test_search_plays_on_as_far_as_it_is_told_or_else_as_the_insight_advises(race, advice, spec):
+    race.insight = Short(advice)
+    bot = make_bot(f"{spec}{',' if ':' in spec else ':'}playouts=40,tries=1,trust=0", race)
+    before = decision(race)
+    bot.choose(before)
+    to_the_end = race.insight.unfinished
+    race.insight = Short(0.0)
+    bot = make_bot("mcts:playouts=40,tries=1,trust=0", race)
+    bot.choose(before)
+    assert to_the_end < race.insight.unfinished, "positions are judged where the game is over"

@@ -46,7 +46,8 @@ def gaps_of(game, seats, seed):
 def test_a_position_before_chance_is_worth_about_what_follows_it(game_id):
     game = find(game_id)
     seats = max(2, game.min_seats)
-    found, scores = defaultdict(list), []
+    found: defaultdict[str, list[float]] = defaultdict(list)
+    scores = []
     for seed in (1, 2):
         gaps, score = gaps_of(game, seats, seed)
         scores.append(score)
