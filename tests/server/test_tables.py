@@ -91,6 +91,15 @@ def test_a_bot_is_one_of_the_registered_ones(server, spec):
     assert (answer.status_code, answer.json()["code"]) == (422, "bad_bot")
 
 
+@pytest.mark.parametrize(
+    ("asked", "plays"),
+    [("search", "mcts:seconds=0.5"), ("mcts", "mcts:seconds=0.5"), ("mcts:playouts=9", "mcts:playouts=9")],
+)
+def test_a_search_goes_by_the_clock_unless_it_is_told_otherwise(server, asked, plays):
+    opened = open_table(server, [human(), {"kind": "bot", "bot": asked}])
+    assert opened.see()["seats"][1]["bot"] == plays
+
+
 def test_a_seat_is_renamed_by_its_holder_alone(server):
     opened = open_table(server)
     path = f"/tables/{opened.id}/seats/0"

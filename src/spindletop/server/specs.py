@@ -13,6 +13,8 @@ LEVELS = {
     "mcts": ("search", "plays the game on in its head many times"),
 }
 ALIASES = {"search": "mcts"}
+UNTOLD = {"mcts": ":seconds=0.5"}
+"""How a bot goes about it if nothing else is asked for: people wait for its moves, so a search goes by the clock."""
 
 
 def bot_cards() -> list[BotCard]:
@@ -30,7 +32,7 @@ def checked_spec(spec: str, game: AnyGame) -> str:
     name = ALIASES.get(name, name)
     if name not in bot_names():
         raise Problem("bad_bot", f"There is no bot {name!r}; the bots are {', '.join(bot_names())}.")
-    whole = f"{name}{colon}{rest}"
+    whole = f"{name}{colon}{rest}" if rest else name + UNTOLD.get(name, "")
     try:
         make_bot(whole, game)
     except (BotError, OverflowError) as error:
