@@ -68,7 +68,7 @@ class MctsBot(Bot):
             raise ValueError("playouts must be at least 1, the rest but rounds must not be negative")
         self.playouts: i64 = playouts
         self.seconds = float(seconds)
-        self.rounds = rounds
+        self.rounds = None if rounds is None else float(rounds)
         self.horizon = 0.0
         self.explore = float(explore)
         self.widen = float(widen)
@@ -93,7 +93,7 @@ class MctsBot(Bot):
         if out.size == 1:
             return int(out.items[0])
         seat = int(state.mover)
-        self.horizon = self.insight.horizon(state) if self.rounds is None else float(self.rounds)
+        self.horizon = self.insight.horizon(state) if self.rounds is None else self.rounds
         root = self._root(state, seat)
         best = self._winner(root, state, out)
         if self.reuse:

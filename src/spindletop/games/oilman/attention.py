@@ -47,7 +47,7 @@ def narrow(s: Table, choices: Buffer) -> None:
 
 
 def kind_of(s: Table, hole: i64, use: i64) -> i64:
-    """Return a number that holes share if they are alike for this use; with oil in patches no hole is like another."""
+    """Return a number that holes share if they are alike for this use, unless oil lies in patches."""
     notes = (s.oil[hole] * 4 + s.clear[hole]) * 8 + s.cap[hole]
     return (s.terms.box.terrain[hole] * 128 + notes) * 4 + use
 
