@@ -84,6 +84,8 @@ class MctsBot(Bot):
         self.expected: State | None = None
         self.spread = Spread()
         self.luck = Luck()
+        self.turn: i64 = 0
+        self.passed: i64 = 0
 
     def choose(self, state: State) -> int:
         """Return the choice that turned out best."""
@@ -202,13 +204,9 @@ class MctsBot(Bot):
         s = state.resample(seat, self.luck.rng)
         self.path = [root, node]
         first = node.visits == 0
-        s.play_into(node.action, out)
-        turn = state.turn
-        passed = 0
-        if s.turn != turn:
-            turn = s.turn
-            passed = 1
-            self.luck.next_turn()
+        self.turn = state.turn
+        self.passed = 0
+        self._advance(s, node.action)
         while s.mover != OVER and (not first or s.mover == CHANCE):
             if s.mover == CHANCE:
                 node = node.child(self._outcome(node, out), CHANCE)
@@ -216,13 +214,9 @@ class MctsBot(Bot):
                 node = self._select(node, s, out)
                 first = node.visits == 0
             self.path.append(node)
-            s.play_into(node.action, out)
-            if s.turn != turn:
-                turn = s.turn
-                passed += 1
-                self.luck.next_turn()
+            self._advance(s, node.action)
         if s.mover != OVER:
-            self._play_on(s, out, passed)
+            self._play_on(s, out)
         gained = self._leads(s)
         for seen in self.path:
             seen.visits += 1
@@ -230,6 +224,14 @@ class MctsBot(Bot):
                 seen.total += gained[seen.seat]
         self.spread.add(gained[seat])
         return gained[seat]
+
+    def _advance(self, s: State, action: i64) -> None:
+        """Play one action of a look; a turn that passes on begins with luck of its own."""
+        s.play_into(action, self.out)
+        if s.turn != self.turn:
+            self.turn = s.turn
+            self.passed += 1
+            self.luck.next_turn()
 
     def _outcome(self, node: Node, out: Buffer) -> i64:
         """Return what chance brings, evenly spread over the visits: each outcome soon has its due share."""
@@ -239,12 +241,12 @@ class MctsBot(Bot):
         node.falls += 1
         return out.outcome_at(i64((share - math.floor(share)) * float(out.total)))
 
-    def _play_on(self, s: State, out: Buffer, passed: int) -> None:
+    def _play_on(self, s: State, out: Buffer) -> None:
         """Play on until as many turns have passed since the root as the rounds ask for; at least the one under way."""
         if self.horizon < 0.0:
             self.continuation.play_on(s, out, self.luck, ENDLESS, ENDLESS)
         elif self.horizon > 0.0:
-            turns = max(1, i64(self.horizon * float(s.seats)) - passed)
+            turns = max(1, i64(self.horizon * float(s.seats)) - self.passed)
             self.continuation.play_on(s, out, self.luck, turns, MOST)
 
     def _select(self, node: Node, s: State, out: Buffer) -> Node:
