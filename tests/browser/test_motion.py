@@ -28,6 +28,9 @@ WATCH = """() => {
 }"""
 SEEN = "() => ({pieces: [...seen.pieces], rolls: seen.rolls, coins: seen.coins, all: seen.all})"
 BUSY = "() => document.getAnimations().length > 0"
+HEAR = """globalThis.heard = ''; globalThis.WebSocket = class extends WebSocket {
+  constructor(...given) { super(...given); this.addEventListener('message', event => { heard += event.data; }); }
+};"""
 MOVES = {"reduced_motion": "no-preference"}
 
 
@@ -124,6 +127,7 @@ def test_a_key_or_a_press_ends_what_moves(site: Server, visit: Visit) -> None:
 
 def test_moves_of_others_come_one_by_one_and_within_two_seconds(site: Server, visit: Visit) -> None:
     page = visit(1440, 900, **MOVES)
+    page.add_init_script(HEAR)
     opened = lay(site)
     other, me = first(opened)
     watched(page, site, opened, me)
@@ -143,6 +147,7 @@ def test_moves_of_others_come_one_by_one_and_within_two_seconds(site: Server, vi
     assert len(stages) >= 3, "each move could be seen"
     for hole in ["E5", "E4", "E3"]:
         do(other, place=f"hole:{hole}")
+    wait(page, "() => heard.includes('marks E3')")  # what has not arrived cannot be shown
     page.keyboard.press("Shift")
     expect(page.locator(".log")).to_contain_text("marks E3", timeout=10_000)
     assert page.evaluate("stages.at(-1)[1] - pressed") < 300, "a key shows all that waits at once"
