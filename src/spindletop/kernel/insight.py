@@ -25,11 +25,8 @@ class Insight(Generic[S]):
         """Strike out legal choices that nobody would think about; bots then do not look at them. At least one stays."""
 
     def horizon(self, s: S) -> float:
-        """Return for how many rounds a search plays on before it trusts `evaluate`; below 0: to the end.
-
-        Most of what is built pays only a few turns later, which one round does not show.
-        """
-        return 3.0
+        """Return for how many rounds a search plays on before it trusts `evaluate`; below 0: to the end."""
+        return 1.0
 
     def names(self, s: S) -> list[str]:
         """Return the names of the features, parallel to what `describe` writes."""

@@ -110,10 +110,6 @@ class CrudeInsight(Insight[Table]):
             q += 1
         return value - threat(s, seat, rounds)
 
-    def horizon(self, s: Table) -> float:
-        """What is owned is valued by what it will bring; more rounds cost looks and show little beyond that."""
-        return 1.0
-
     def names(self, s: Table) -> list[str]:
         """Return the names of the features."""
         found = ["round", "turns_left", "consumer_price", "difference", "economy_demand", "well_price", "declared"]

@@ -28,6 +28,7 @@ from spindletop.kernel.numbers import Numbers
 from spindletop.kernel.state import OVER
 from spindletop.kernel.step import AnyStep
 
+ACTIONS_AHEAD: Final = 3.0
 HUNDRED: Final = 100.0
 DOLLAR: Final = 0.42
 """Points a dollar buys while there is time to spend it."""
@@ -152,6 +153,10 @@ class InterbellumInsight(Insight[Table]):
                     safe += LEAD
             power += 1
         return safe
+
+    def horizon(self, s: Table) -> float:
+        """A route or a search for gas pays only after a few actions."""
+        return ACTIONS_AHEAD
 
     def names(self, s: Table) -> list[str]:
         """Return the names of the features."""

@@ -14,6 +14,7 @@ from spindletop.kernel.insight import Insight
 from spindletop.kernel.numbers import Numbers
 from spindletop.kernel.state import OVER
 
+ROUNDS_AHEAD: Final = 3.0
 PLAYERS_FIGURES: Final = [
     "vp",
     "stock",
@@ -38,6 +39,10 @@ class PipeInsight(Insight[Table]):
         if s.seats == experience.SEATS and s.terms.tokens != RESERVOIR:
             return experience.final_lead(s, seat) if over else experience.lead(s, Outlook(s), seat)
         return estimate.final_value(s, seat) if over else estimate.value(s, Outlook(s), seat)
+
+    def horizon(self, s: Table) -> float:
+        """What a link is good for shows only when the dice have come round a few times."""
+        return ROUNDS_AHEAD
 
     def names(self, s: Table) -> list[str]:
         """Return the names of the features."""

@@ -48,6 +48,7 @@ TANK_A_TURN: Final = [
 PURSE: Final = 40.0
 """Cash up to which money can surely be put to use; having it early is worth more than its face."""
 LIQUID: Final = 0.045
+TURNS_AHEAD: Final = 3.0
 
 
 @final
@@ -159,6 +160,10 @@ class PipelineInsight(Insight[Table]):
                 best = max(best, rise - float(s.terms.box.upgrade_price))
             family += 1
         return best
+
+    def horizon(self, s: Table) -> float:
+        """Pipes, tanks and machines pay only a few turns after they are bought."""
+        return TURNS_AHEAD
 
     def names(self, s: Table) -> list[str]:
         """Return the names of the features."""
