@@ -3,9 +3,11 @@
 import pytest
 
 from pipe_it_up_positions import GAME, do, links, shared, table
+from spindletop.bots.registry import make_bot
 from spindletop.games.pipe_it_up.experience import LESSONS
 from spindletop.games.pipe_it_up.figures import figures
 from spindletop.games.pipe_it_up.outlook import IMPOSSIBLE, Outlook
+from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import OVER
 
@@ -81,6 +83,57 @@ def test_a_mission_that_cannot_be_met_any_more_is_worth_nothing():
 def far_east():
     """Return a seat that owns the way to Hohoe and the long link from there."""
     return {"links": ["L06", "L26", "L27", "L29", "L31"]}
+
+
+def thought_of(s):
+    """Return the choices that bots think about."""
+    out = Buffer()
+    s.legal(out)
+    GAME.insight.narrow(s, out)
+    return [s.vocabulary.text(action) for action in out.actions()]
+
+
+def test_one_city_is_thought_of_for_a_plant():
+    s = table(4, seats={"yellow": {"tokens": 3, "links": ["L01"], "plants": ["kumasi"]}})
+    assert [line for line in thought_of(s) if line.startswith("build_plant")] == ["build_plant obuase"]
+    off = table(4, {"plant_site": "off_board"}, seats={"yellow": {"tokens": 3}})
+    assert [line for line in thought_of(off) if line.startswith("build_plant")] == ["build_plant_off"]
+
+
+def last_link_left(**yellow):
+    """Return four seats with all links built but Kumasi - Obuase, and yellow on turn."""
+    owners = shared(links(4, "L01"), 4, {"yellow": 0})
+    return table(4, seats={**owners, "yellow": {**owners["yellow"], **yellow}})
+
+
+def test_a_plant_is_thought_of_before_the_link_that_ends_the_game():  # ruling R22
+    s = last_link_left(stock=1, tokens=3)
+    assert thought_of(s) == ["build_plant kumasi"]
+    assert "build L01" in thought_of(do(s, "build_plant kumasi"))
+
+
+def test_spare_pipes_become_the_tokens_of_a_plant_before_the_link_that_ends_the_game():
+    s = last_link_left(stock=5, tokens=1)
+    assert thought_of(s) == ["buy_token"]
+    assert thought_of(do(s, "buy_token")) == ["buy_token"]
+    assert thought_of(do(s, "buy_token")) == ["build_plant kumasi"]
+    assert "build L01" in thought_of(do(s, "build_plant kumasi"))
+
+
+@pytest.mark.parametrize(
+    "yellow", [{"stock": 4, "tokens": 1}, {"stock": 5, "tokens": 1, "plants": ["kumasi", "ho", "wa", "tumu"]}]
+)
+def test_the_link_that_ends_the_game_waits_for_no_plant_that_cannot_be_paid_or_built(yellow):
+    assert "build L01" in thought_of(last_link_left(**yellow))
+
+
+def test_without_the_pipes_for_the_last_link_everything_is_thought_of():
+    assert {"sell_token", "end_turn"} <= set(thought_of(last_link_left(stock=0, tokens=3)))
+
+
+def test_greedy_ends_the_game_with_the_link_that_it_can_build():
+    s = last_link_left(stock=1)
+    assert s.vocabulary.text(make_bot("greedy", GAME).choose(s)) == "build L01"
 
 
 @pytest.mark.parametrize(("seats", "idle"), [(2, 5), (4, 11)])

@@ -5,6 +5,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from spindletop.games.pipe_it_up.cards import KINDS
 from spindletop.games.pipe_it_up.options import BASE
 from spindletop.games.pipe_it_up.outlook import Outlook
 from spindletop.games.pipe_it_up.places import ICONS, NO_CITY, NO_MISSION
@@ -13,6 +14,10 @@ from spindletop.kernel.bits import bit, has
 
 PIPES_A_TURN: Final = 2.5
 """What a seat without plants of its own gets in a turn, about."""
+PIPE_WORTH: Final = 1.5
+"""Points that a pipe brings on the average, wherever it is laid."""
+NEW_CITY: Final = 3.0
+"""What the city token of a new city adds to a link's worth."""
 LAID: Final = 30.0
 """City tokens on the map at the beginning, as a measure of how many are left."""
 
@@ -23,54 +28,42 @@ class Rivals:
 
     def __init__(self, s: Table, sight: Outlook, seat: i64) -> None:
         self.vp = 0.0
-        self.stock = 0.0
-        self.tokens = 0.0
         self.plants = 0.0
         self.held = 0.0
         self.share = 0.0
         self.best_vp = 0.0
-        self.best_stock = 0.0
         self.best_held = 0.0
-        self.best_share = 0.0
         part = 1.0 / float(s.seats - 1)
         other: i64 = 0
         while other < s.seats:
             if other != seat:
-                share = sight.map_points(other)
                 self.vp += float(s.vp[other]) * part
-                self.stock += float(s.stock[other]) * part
-                self.tokens += float(s.tokens[other]) * part
                 self.plants += float(s.plants[other]) * part
                 self.held += float(s.held[other]) * part
-                self.share += share * part
+                self.share += sight.map_points(other) * part
                 self.best_vp = max(self.best_vp, float(s.vp[other]))
-                self.best_stock = max(self.best_stock, float(s.stock[other]))
                 self.best_held = max(self.best_held, float(s.held[other]))
-                self.best_share = max(self.best_share, share)
             other += 1
 
 
 def figures(s: Table, sight: Outlook, seat: i64) -> list[float]:
     """Return the figures in the order of the lessons."""
-    box = s.terms.box
     rivals = Rivals(s, sight, seat)
     clock = turns_to_come(s, sight)
     limited = 1.0 if s.limited() else 0.0
-    vp, stock, tokens = float(s.vp[seat]), float(s.stock[seat]), float(s.tokens[seat])
-    plants = float(s.plants[seat])
-    found = [vp, rivals.vp, rivals.best_vp, stock, stock * clock, rivals.stock]
-    found += [tokens, tokens * clock, rivals.tokens]
-    found += [plants, plants * clock, rivals.plants, rivals.plants * clock]
+    waiting = 1.0 if s.turn != seat else 0.0
+    vp, stock = float(s.vp[seat]), float(s.stock[seat])
+    found = [vp, rivals.vp, rivals.best_vp, stock, stock * clock, stock * stock]
+    found += tokens_and_plants(s, sight, seat, clock)
+    found += [rivals.plants, rivals.plants * clock]
     found += city_tokens(s, seat, rivals, clock)
     found += mission(s, sight, seat)
-    found += [clock, sight.points_left, float(s.tokens_on_board()), limited]
-    found += [limited * stock, limited * clock, stock * stock, clock * clock, sight.pipe_value]
-    ready = min(1.0, tokens / float(box.plant_price))
-    gain = max(0.0, sight.plant_gain(seat)) if s.plants[seat] < box.plants_per_seat else 0.0
-    found += [ready * clock, ready * gain, plants * plants]
-    found += [vp * clock / 10.0, rivals.vp * clock / 10.0, rivals.best_stock]
-    found += edge(s, seat, 1.0 - limited)
-    return [*found, sight.map_points(seat), rivals.best_share, rivals.share, 1.0]
+    found += [clock, clock * clock, sight.points_left, float(s.tokens_on_board())]
+    found += [limited, limited * stock, limited * clock]
+    found += [waiting, waiting * limited, waiting * stock * clock]
+    best = best_link(s, seat)
+    found += [best, best * (1.0 - limited)]
+    return [*found, sight.map_points(seat), rivals.share, 1.0]
 
 
 def turns_to_come(s: Table, sight: Outlook) -> float:
@@ -81,6 +74,18 @@ def turns_to_come(s: Table, sight: Outlook) -> float:
         stocks += s.stock[seat]
         seat += 1
     return max(0.0, sight.pipes_left - float(stocks)) / (PIPES_A_TURN * float(s.seats))
+
+
+def tokens_and_plants(s: Table, sight: Outlook, seat: i64, clock: float) -> list[float]:
+    """Return what upgrade tokens and plants are good for: they pay the more, the longer the game will last."""
+    box = s.terms.box
+    tokens, plants = float(s.tokens[seat]), float(s.plants[seat])
+    ready = min(1.0, tokens / float(box.plant_price))
+    room = s.plants[seat] < box.plants_per_seat
+    gain = max(0.0, sight.plant_gain(seat)) if room else 0.0
+    paid = 1.0 if room and s.tokens[seat] >= box.plant_price else 0.0
+    single = 1.0 if s.tokens[seat] == 1 else 0.0
+    return [tokens, tokens * clock, ready * clock, ready * gain, paid, single, plants, plants * clock]
 
 
 def city_tokens(s: Table, seat: i64, rivals: Rivals, clock: float) -> list[float]:
@@ -113,34 +118,34 @@ def tokens_to_turn(s: Table, seat: i64) -> float:
 
 
 def mission(s: Table, sight: Outlook, seat: i64) -> list[float]:
-    """Return the points of the own mission, and those by how likely it is met."""
+    """Return the points of the own mission by how likely it is met, in the place of its kind, and the bare points."""
+    found = [0.0] * (len(KINDS) + 2)
     if s.mission[seat] == NO_MISSION:
-        return [0.0, 0.0, 0.0]
-    points = float(s.terms.box.missions[s.mission[seat]].vp)
+        return found
+    card = s.terms.box.missions[s.mission[seat]]
+    points = float(card.vp)
     chance = sight.mission_chance(seat)
-    return [points * chance, points * chance * chance, points]
+    found[card.needs[0].kind] = points * chance
+    found[len(KINDS)] = points * chance * chance
+    found[len(KINDS) + 1] = points
+    return found
 
 
-def edge(s: Table, seat: i64, free: float) -> list[float]:
-    """Return what the links at the edge of the network offer: ways to new cities, short ones, and the best to build."""
+def best_link(s: Table, seat: i64) -> float:
+    """Return what the best link at the edge of the network is worth beyond its pipes, by how many of them are there."""
     box = s.terms.box
     board = box.board
     stock = float(s.stock[seat])
-    fresh = 0.0
-    cheap = 0.0
     best = 0.0
     links = s.terms.usable & ~s.built & s.frontier
     link: i64 = 0
     while link < board.links:
         if has(links, link):
             length = float(board.length[link])
-            worth = float(box.points[board.length[link]]) - 1.5 * length
+            worth = float(box.points[board.length[link]]) - PIPE_WORTH * length
             if (bit(board.end_a[link]) | bit(board.end_b[link])) & ~s.reached != 0:
-                fresh += 1.0
-                worth += 3.0
-                if length <= 2.0:
-                    cheap += 1.0
+                worth += NEW_CITY
             ready = min(1.0, stock / length)
             best = max(best, worth * ready * ready)
         link += 1
-    return [fresh, cheap, cheap * min(stock, 3.0) * free, best, best * free]
+    return best

@@ -4,12 +4,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.pipe_it_up import estimate, experience
+from spindletop.games.pipe_it_up import attention, estimate, experience
 from spindletop.games.pipe_it_up.options import RESERVOIR
 from spindletop.games.pipe_it_up.outlook import Outlook
 from spindletop.games.pipe_it_up.places import ICONS, NO_MISSION
 from spindletop.games.pipe_it_up.state import Table
 from spindletop.kernel.bits import count
+from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.insight import Insight
 from spindletop.kernel.numbers import Numbers
 from spindletop.kernel.state import OVER
@@ -39,6 +40,10 @@ class PipeInsight(Insight[Table]):
         if s.seats == experience.SEATS and s.terms.tokens != RESERVOIR:
             return experience.final_lead(s, seat) if over else experience.lead(s, Outlook(s), seat)
         return estimate.final_value(s, seat) if over else estimate.value(s, Outlook(s), seat)
+
+    def narrow(self, s: Table, choices: Buffer) -> None:
+        """Think of one city for a plant, and of a plant before the link that ends the game."""
+        attention.narrow(s, choices)
 
     def horizon(self, s: Table) -> float:
         """What a link is good for shows only when the dice have come round a few times."""
