@@ -62,10 +62,11 @@ def test_a_plant_does_not_pay_at_the_end():
     assert Outlook(late).plant_gain(0) < 3
 
 
-def test_a_reservoir_that_waits_for_its_city_is_valued_as_built():
-    own = {"yellow": {"links": ["L06", "L26", "L27", "L28"], "city_tokens": 4}, "red": {"city_tokens": 1}}
-    s = table(2, {"tokens": "reservoir"}, seats=own)
-    waiting = do(s.copy(), "start_reservoir 4")
+@pytest.mark.parametrize(("seats", "more", "tokens"), [(2, [], 4), (4, ["L25"], 5)])
+def test_a_reservoir_that_waits_for_its_city_is_valued_as_built(seats, more, tokens):
+    own = {"links": ["L06", "L26", "L27", "L28", *more], "city_tokens": tokens}
+    s = table(seats, {"tokens": "reservoir"}, seats={"yellow": own, "red": {"city_tokens": 1}})
+    waiting = do(s.copy(), f"start_reservoir {tokens}")
     built = do(waiting.copy(), "place_reservoir aflao")
     assert worth(waiting) > worth(s)
     assert worth(built) == pytest.approx(worth(waiting))

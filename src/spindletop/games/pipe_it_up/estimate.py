@@ -15,9 +15,10 @@ RIVALS: Final = 0.25
 """How much the best rival's prospects count against one's own."""
 FACE_DOWN: Final = 1.0
 """A city token whose icon is not known to rivals: 24 points and more over 30 tokens."""
-STACKED_SOON: Final = 0.6
+STACKED_SOON: Final = 0.9
 """What a reservoir that could be built is worth beside one that stands."""
-LOOSE_TOKEN: Final = 0.4
+LOOSE_TOKEN: Final = 1.4
+"""A city token on the way to the next reservoir: each makes it larger by two points."""
 TOKEN_LOSS: Final = 0.97
 """A token that no plant needs is worth a little less than its pipes: selling it takes a turn of its own."""
 PLANT_CREDIT: Final = 0.9

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from spindletop.games.pipe_it_up import estimate, scoring
 from spindletop.games.pipe_it_up.figures import figures
-from spindletop.games.pipe_it_up.options import STRATEGIC
+from spindletop.games.pipe_it_up.options import RESERVOIR, STRATEGIC
 from spindletop.games.pipe_it_up.outlook import Outlook
 from spindletop.games.pipe_it_up.state import Table
 
@@ -85,7 +85,12 @@ WEIGHTS: Final = list(LESSONS.values())
 
 def lead(s: Table, sight: Outlook, seat: i64) -> float:
     """Return the lead over the rivals that a seat may expect at the end."""
-    expected = estimate.contest_value(s, seat) if s.terms.tokens == STRATEGIC else 0.0
+    expected = 0.0
+    if s.terms.tokens == STRATEGIC:
+        expected = estimate.contest_value(s, seat)
+    elif s.terms.tokens == RESERVOIR:
+        # the lesson about points is one about links, which leave fewer for later; reservoirs take nothing from the map
+        expected = estimate.reservoir_value(s, seat) + (1.0 - LESSONS["vp"]) * float(scoring.reservoir_points(s, seat))
     for place, figure in enumerate(figures(s, sight, seat)):
         expected += figure * WEIGHTS[place]
     return expected

@@ -5,7 +5,6 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.pipe_it_up import attention, estimate, experience
-from spindletop.games.pipe_it_up.options import RESERVOIR
 from spindletop.games.pipe_it_up.outlook import Outlook
 from spindletop.games.pipe_it_up.places import ICONS, NO_MISSION
 from spindletop.games.pipe_it_up.state import Table
@@ -32,12 +31,12 @@ PLAYERS_FIGURES: Final = [
 
 @final
 class PipeInsight(Insight[Table]):
-    """Four at a table have been watched in many games; for two and three, and for reservoirs, reasoning does better."""
+    """Four at a table have been watched in many games; for two and three reasoning does better."""
 
     def evaluate(self, s: Table, seat: int) -> float:
         """Return how good a position is: by experience where there is enough of it, else by reasoning."""
         over = s.mover == OVER
-        if s.seats == experience.SEATS and s.terms.tokens != RESERVOIR:
+        if s.seats == experience.SEATS:
             return experience.final_lead(s, seat) if over else experience.lead(s, Outlook(s), seat)
         return estimate.final_value(s, seat) if over else estimate.value(s, Outlook(s), seat)
 

@@ -27,6 +27,17 @@ def plant_points(s: "Table", seat: i64) -> i64:
     return s.terms.box.plant_vp * s.plants[seat]
 
 
+def reservoir_points(s: "Table", seat: i64) -> i64:
+    """Return what the reservoirs of a seat have scored; the track shows them already (PU-7.2e)."""
+    points: i64 = 0
+    built: i64 = 0
+    while built < len(s.reservoir_sizes):
+        if s.reservoir_seats[built] == seat:
+            points += s.terms.box.points[s.reservoir_sizes[built]]
+        built += 1
+    return points
+
+
 def icon_points(s: "Table", seat: i64) -> i64:
     """Return what the city tokens score (PU-6.3, PU-6.4, PU-7.1a); with reservoirs nothing (PU-7.2h)."""
     if s.terms.tokens == RESERVOIR:
