@@ -8,7 +8,7 @@ from spindletop.games.pipe_it_up import turn
 from spindletop.games.pipe_it_up.moves.pipelines import BUILD
 from spindletop.games.pipe_it_up.moves.plants import BUILD_PLANT, BUILD_PLANT_OFF, BUY_TOKEN
 from spindletop.games.pipe_it_up.state import Table
-from spindletop.kernel.bits import has
+from spindletop.kernel.bits import members
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.refusal import LEGAL
 
@@ -45,9 +45,7 @@ def before_the_end(s: Table) -> i64:
     left = s.terms.usable & ~s.built
     if left & (left - 1) != 0 or s.plants[seat] >= box.plants_per_seat:
         return ANYTHING
-    link: i64 = 0
-    while not has(left, link):
-        link += 1
+    link: i64 = members(left)[0]
     if BUILD.refuse(s, link) != LEGAL:
         return ANYTHING
     missing = box.plant_price - s.tokens[seat]

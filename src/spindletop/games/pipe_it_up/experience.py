@@ -18,8 +18,9 @@ VICTORY: Final = 6.0
 """What winning is worth beyond its points."""
 # Evolution over some forty million games of one such player with three random ones: small changes of all weights at
 # once, each tried in both directions on the same deals, and a step towards what won more often. What the own choice
-# does not change (the rivals' points, plants and city tokens) was fitted to the lead that followed; "always" stands 20
-# below that fit, for who can end the game should do so. A single weight means little; only together they are right.
+# does not change (the rivals' points, plants and city tokens, the bare points of the own mission) was fitted to the
+# lead that followed; "always" stands 20 below that fit, for who can end the game should do so. A single weight means
+# little; only together they are right.
 LESSONS: Final = {
     # points on the track
     "vp": 0.738,
