@@ -14,10 +14,11 @@ def choose(masks, rng):
 
 
 @pytest.mark.parametrize("case", seat_cases(), ids=str)
-def test_a_game_in_a_batch_is_the_game_that_pettingzoo_plays(case):
-    batch = BatchEnv(case.game, 3, case.seats)
+@pytest.mark.parametrize("form", ["flat", "summary"])
+def test_a_game_in_a_batch_is_the_game_that_pettingzoo_plays(case, form):
+    batch = BatchEnv(case.game, 3, case.seats, observation=form)
     view = batch.reset(seed=17)
-    alone = [raw_env(case.game, case.seats) for _ in range(3)]
+    alone = [raw_env(case.game, case.seats, observation=form) for _ in range(3)]
     for i, env in enumerate(alone):
         env.reset(seed=17 + STRIDE * i)
     rng = np.random.default_rng(5)
@@ -33,6 +34,16 @@ def test_a_game_in_a_batch_is_the_game_that_pettingzoo_plays(case):
         if view.over.any():
             break
         assert not view.rewards.any()
+
+
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+def test_a_batch_shows_every_piece_by_its_name(case):
+    flat, pieces = (BatchEnv(case.game, 3, case.seats, observation=form) for form in ("flat", "dict"))
+    one, other = flat.reset(seed=2), pieces.reset(seed=2)
+    for piece in pieces.observer.pieces:
+        shown = other.observations[piece.name]
+        assert shown.shape == (3, *piece.shape)
+        assert np.array_equal(shown.reshape(3, -1), one.observations[:, piece.start : piece.stop])
 
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)

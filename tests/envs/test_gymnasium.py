@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+import spindletop.envs.gymnasium
 from cases import default_cases, seat_cases
 from spindletop.envs.gymnasium import VERSION, SeatEnv, register_all
 
@@ -18,12 +19,20 @@ def test_check_env_passes(case):
         check_env(SeatEnv(case.game, case.seats), skip_render_check=True)
 
 
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+@pytest.mark.parametrize("form", ["dict", "summary"])
+def test_check_env_passes_with_other_observations(case, form):
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(SeatEnv(case.game, case.seats, observation=form), skip_render_check=True)
+
+
 def test_every_game_can_be_made_by_its_id():
     for id in register_all():
         env = gymnasium.make(id, opponents="random")
         observation, info = env.reset(seed=4)
         assert env.observation_space.contains(observation) and info["action_mask"].any()
-        assert id.endswith(f"-v{VERSION}")
+        assert id.endswith(f"-v{VERSION}") and f"\nv{VERSION}:" in spindletop.envs.gymnasium.__doc__
 
 
 def episode(env, seed, rng):
@@ -68,5 +77,7 @@ def test_wrong_settings_are_named():
         SeatEnv("oilman", 4, reward="glory")
     with pytest.raises(ValueError, match="no scale"):
         SeatEnv("oilman", 4, scale="cubic")
+    with pytest.raises(ValueError, match="no observation 'pixels'"):
+        SeatEnv("oilman", 4, observation="pixels")
     with pytest.raises(ValueError, match="illegal is"):
         SeatEnv("oilman", 4, illegal="maybe")

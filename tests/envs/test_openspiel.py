@@ -88,7 +88,6 @@ def test_returns_have_sum_zero_and_the_winners_have_most(case):
 @pytest.mark.parametrize("case", all_cases(), ids=str)
 def test_an_information_state_does_not_depend_on_what_the_player_cannot_know(case):
     game = loaded(case)
-    recalling = observation.make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
     for seed in range(2 if QUICK else 3):
         state = play(game.new_initial_state(), random.Random(seed), 25 + 40 * seed)
         if state.is_terminal():
@@ -97,9 +96,29 @@ def test_an_information_state_does_not_depend_on_what_the_player_cannot_know(cas
             twin = state.resample_from_infostate(player, random.Random(9).random)
             assert twin.information_state_string(player) == state.information_state_string(player)
             assert twin.observation_string(player) == state.observation_string(player)
-            assert twin.information_state_tensor(player) == state.information_state_tensor(player)
-            recalling.set_from(state, player)
-            assert recalling.tensor.tolist() == state.information_state_tensor(player)
+            assert twin.observation_tensor(player) == state.observation_tensor(player)
+
+
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+def test_the_observation_tensor_is_the_complete_observation(case):
+    game = loaded(case)
+    state = play(game.new_initial_state(), random.Random(4), 60)
+    seeing = observation.make_observation(game)
+    for player in range(case.seats):
+        whole = game.observer.flat(state.table, player)
+        assert state.observation_tensor(player) == whole.tolist()
+        seeing.set_from(state, player)
+        assert seeing.tensor.tolist() == whole.tolist()
+        for piece in game.observer.pieces:
+            assert seeing.dict[piece.name].shape == piece.shape
+            assert np.array_equal(seeing.dict[piece.name].ravel(), whole[piece.start : piece.stop])
+
+
+def test_no_tensor_claims_to_hold_the_whole_past():
+    game = loaded(default_cases()[0])
+    assert not game.get_type().provides_information_state_tensor
+    recalling = observation.make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
+    assert recalling.tensor is None and recalling.string_from(game.new_initial_state(), 0)
 
 
 @pytest.mark.parametrize("case", all_cases(), ids=str)

@@ -5,14 +5,15 @@ import pytest
 
 from cases import all_cases
 from playing import sample
-from spindletop.envs.observing import Observer
+from spindletop.envs.observing import FLAT, SUMMARY, Observer
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import OVER
 
 
 @pytest.mark.parametrize("case", all_cases(), ids=str)
-def test_an_observation_stays_the_same_when_secrets_are_drawn_anew(case):
-    observer = Observer(case.game, case.start())
+@pytest.mark.parametrize("form", [FLAT, SUMMARY])
+def test_an_observation_stays_the_same_when_secrets_are_drawn_anew(case, form):
+    observer = Observer(case.game, case.start(), form)
     states = sample(case, 41, every=9)
     for state in states[:: max(1, len(states) // 8)]:
         if state.mover == OVER:

@@ -5,9 +5,11 @@
     view = batch.step(actions)      # one legal action a game, for the seat `view.movers` names
 
 Each row of the arrays is one game: what the seat to move sees, what it may do, and which seat it is. Chance and moves
-without an alternative are played inside; a game that ends is paid, noted in `over` and set up again at once.
+without an alternative are played inside; a game that ends is paid, noted in `over` and set up again at once. The same
+games behind the interface of Gymnasium are spindletop.envs.vector.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -16,9 +18,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.envs.core import Tables
-from spindletop.envs.observing import Floats, Observer
-from spindletop.envs.playing import AnyGame, fresh_seed, named
+from spindletop.envs.observing import FLAT, Observer, Shown
+from spindletop.envs.playing import CHANCE_DECIDES, fresh_seed, named
 from spindletop.envs.rewards import AT_THE_END
+from spindletop.kernel.game import AnyGame
 from spindletop.kernel.refusal import Illegal, Refusal
 from spindletop.kernel.state import State
 
@@ -30,12 +33,12 @@ STRIDE = 0x9E3779B1
 class BatchView:
     """What a step brought; row i belongs to game i.
 
-    `observations` (count, size) float32 and `masks` (count, actions) int8 are those of the seats in `movers`;
-    `rewards` (count, seats) is what each seat earned, `over` tells which games ended (and have begun anew),
-    `scores` and `winners` (count, seats) are filled in for those.
+    `observations` (count, size) float32, or a dict of the pieces' arrays (count, ...), and `masks` (count, actions)
+    int8 are those of the seats in `movers`; `rewards` (count, seats) is what each seat earned, `over` tells which games
+    ended (and have begun anew), `scores` and `winners` (count, seats) are filled in for those.
     """
 
-    observations: Floats
+    observations: Shown
     masks: npt.NDArray[np.int8]
     movers: npt.NDArray[np.int64]
     rewards: npt.NDArray[np.float32]
@@ -53,6 +56,7 @@ class BatchEnv:
         count: int,
         seats: int | None = None,
         reward: str = "rank",
+        observation: str = FLAT,
         scale: str = "log",
         edition: str = "",
         **options: object,
@@ -65,18 +69,30 @@ class BatchEnv:
         first: State = self.game.start(seats, options, edition)
         self.count = count
         self.seats = int(first.seats)
-        self.observer = Observer(self.game, first, scale)
+        self.observer = Observer(self.game, first, observation, scale)
         self.actions = self.observer.actions
         self.pay = AT_THE_END[reward]
-        self.tables = Tables(first, self.game, count, self.observer.size)
+        sight = self.observer.rows(count)
+        self.tables = Tables(first, self.game, count, sight)
+        self.seen = self.observer.dense(sight)
+        self.masks = np.asarray(memoryview(self.tables.masks)).view(np.int8).reshape(count, self.actions)
+        self.movers = np.asarray(memoryview(self.tables.movers))
+        self.rows = np.arange(count)
+        self.ended: dict[int, State] = {}
+        """The games that ended with the last step, as they lay on the table."""
         self.played = 0
 
-    def reset(self, seed: int | None = None) -> BatchView:
-        """Deal every game anew; the same seed deals the same games."""
-        base = fresh_seed() if seed is None else seed
-        for i in range(self.count):
-            self.tables.begin(i, base + STRIDE * i)
-        return self._view([], {})
+    def reset(self, seed: int | Sequence[int] | None = None) -> BatchView:
+        """Deal every game anew; the same seed, or the same seeds for each of them, deal the same games."""
+        if seed is None or isinstance(seed, int):
+            base = fresh_seed() if seed is None else seed
+            seed = [base + STRIDE * i for i in range(self.count)]
+        if len(seed) != self.count:
+            raise ValueError(f"{len(seed)} seeds were given for {self.count} games")
+        for i, own in enumerate(seed):
+            self.tables.begin(i, own)
+        self.ended = {}
+        return self._view()
 
     def step(self, actions: npt.ArrayLike) -> BatchView:
         """Play one legal action in each game; an illegal one is refused with its reason before anything is played."""
@@ -84,37 +100,32 @@ class BatchEnv:
         if chosen.shape != (self.count,):
             raise ValueError(f"actions have the shape {chosen.shape}, expected ({self.count},)")
         self._check(chosen)
-        ended = self.tables.step_all(vec[i64](chosen.tolist()))
-        ends = {i: self.tables.states[i] for i in ended}
-        for i in ended:
-            self.tables.again(i)
-        self.played += len(ended)
-        return self._view(ended, ends)
+        tables = self.tables
+        self.ended = {i: tables.states[i] for i in tables.step_all(vec[i64](chosen.tolist()))}
+        for i in self.ended:
+            tables.again(i)
+        self.played += len(self.ended)
+        return self._view()
 
     def _check(self, chosen: npt.NDArray[np.int64]) -> None:
         inside = (chosen >= 0) & (chosen < self.actions)
-        legal = inside & (self._masks()[np.arange(self.count), np.where(inside, chosen, 0)] != 0)
+        legal = inside & (self.masks[self.rows, np.where(inside, chosen, 0)] != 0)
         if not legal.all():
             i = int(np.flatnonzero(~legal)[0])
-            why = self.tables.states[i].refusal(int(chosen[i])) or Refusal("", "That is chance's to decide.")
+            why = self.tables.states[i].refusal(int(chosen[i])) or CHANCE_DECIDES
             raise Illegal(Refusal(why.clause, f"game {i}: {why.text}"))
 
-    def _masks(self) -> npt.NDArray[np.int8]:
-        return np.asarray(memoryview(self.tables.masks)).view(np.int8).reshape(self.count, self.actions)
-
-    def _view(self, ended: list[int], ends: dict[int, State]) -> BatchView:
-        shown = np.asarray(memoryview(self.tables.numbers.row)).reshape(self.count, self.observer.size)
+    def _view(self) -> BatchView:
         view = BatchView(
-            observations=self.observer.scaled(shown),
-            masks=self._masks().copy(),
-            movers=np.asarray(memoryview(self.tables.movers)).copy(),
+            observations=self.observer.shown(self.observer.scaled(self.seen)),
+            masks=self.masks.copy(),
+            movers=self.movers.copy(),
             rewards=np.zeros((self.count, self.seats), np.float32),
             over=np.zeros(self.count, np.bool_),
             scores=np.zeros((self.count, self.seats), np.int64),
             winners=np.zeros((self.count, self.seats), np.bool_),
         )
-        for i in ended:
-            state = ends[i]
+        for i, state in self.ended.items():
             view.over[i] = True
             view.rewards[i] = self.pay(state)
             view.scores[i] = state.scores()

@@ -1,17 +1,16 @@
 """The inner loop of the environments, compiled: chance and forced moves, and many games stepped together."""
 
-from typing import Any, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from spindletop.kernel.buffer import Buffer
-from spindletop.kernel.game import Game
+from spindletop.kernel.game import AnyGame
 from spindletop.kernel.numbers import Numbers
+from spindletop.kernel.observation import SparseRow
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER, State
-
-AnyGame = Game[Any]
 
 
 def settle(s: State, rng: Rng, out: Buffer) -> None:
@@ -32,20 +31,79 @@ def advance(s: State, a: i64, rng: Rng, out: Buffer) -> None:
 
 
 @final
+class Sight:
+    """Dense rows of numbers, one after the other: what seats see of positions, complete or as the game's summary.
+
+    A complete observation is mostly zeros: the row remembers which numbers it has, and only those are taken back when
+    it is written anew.
+    """
+
+    def __init__(self, game: AnyGame, seats: int, count: int, width: int, summary: bool) -> None:
+        self.observation = game.observation
+        self.insight = game.insight
+        self.seats: i64 = seats
+        self.width: i64 = width
+        self.summary = summary
+        self.numbers = Numbers(count * width)
+        self.written: list[SparseRow] = [SparseRow() for _ in range(0 if summary else count)]
+
+    def write(self, i: i64, s: State, seat: i64) -> None:
+        """Write what a seat sees into row `i`."""
+        if self.summary:
+            self._write_summary(i, s, seat)
+        else:
+            self._write_complete(i, s, seat)
+
+    def _write_complete(self, i: i64, s: State, seat: i64) -> None:
+        """Write the pieces of the game's observation."""
+        dense = self.numbers.row
+        row = self.written[i]
+        places = row.places
+        size = row.size
+        start = i * self.width
+        j: i64 = 0
+        while j < size:
+            dense[start + places[j]] = 0.0
+            j += 1
+        row.clear()
+        self.observation.write(s, seat, row)
+        if row.at != self.width:
+            raise ValueError(f"the observation has {row.at} numbers, its pieces have {self.width}")
+        places = row.places
+        values = row.values
+        size = row.size
+        j = 0
+        while j < size:
+            dense[start + places[j]] = values[j]
+            j += 1
+
+    def _write_summary(self, i: i64, s: State, seat: i64) -> None:
+        """Write the own seat, the distance to the seat to move, and the features of the game's insight."""
+        numbers = self.numbers
+        numbers.at = i * self.width
+        place: i64 = 0
+        while place < self.seats:
+            numbers.add(1.0 if place == seat else 0.0)
+            place += 1
+        place = 0
+        while place < self.seats:
+            numbers.add(1.0 if s.mover >= 0 and (seat + place) % self.seats == s.mover else 0.0)
+            place += 1
+        self.insight.describe(s, int(seat), numbers)
+
+
+@final
 class Tables:
     """Many games of one kind: played together, written down in flat arrays, set up again as they end."""
 
-    def __init__(self, first: State, game: AnyGame, count: int, features: int) -> None:
+    def __init__(self, first: State, game: AnyGame, count: int, sight: Sight) -> None:
         self.first = first
-        self.insight = game.insight
+        self.sight = sight
         self.count: i64 = count
-        self.seats: i64 = first.seats
-        self.width: i64 = features
         self.actions: i64 = game.vocabulary.decisions
         self.states: list[State] = []
         self.choices: list[Buffer] = []
         self.dealers: list[Rng] = []
-        self.numbers = Numbers(count * features)
         self.masks: vec[u8] = vec[u8]([u8(0)] * (count * game.vocabulary.decisions))
         self.movers: vec[i64] = vec[i64]([i64(0)] * count)
         self.over: vec[u8] = vec[u8]([u8(0)] * count)
@@ -68,10 +126,6 @@ class Tables:
         settle(state, self.dealers[i], out)
         self.over[i] = 0
         self._write(i)
-
-    def is_legal(self, i: i64, a: i64) -> bool:
-        """Tell whether game `i` offers the action now."""
-        return 0 <= a < self.actions and self.masks[i * self.actions + a] != 0
 
     def step(self, i: i64, a: i64) -> bool:
         """Play a legal action in game `i`; return True if that ended the game, which is then still on the table."""
@@ -119,19 +173,4 @@ class Tables:
             self.masks[at + out.items[j]] = 1
             j += 1
         self.movers[i] = state.mover
-        self._observe(i, state)
-
-    def _observe(self, i: i64, state: State) -> None:
-        """Write the pieces of an observation: own seat, distance to the seat to move (itself), and the features."""
-        numbers = self.numbers
-        numbers.at = i * self.width
-        place: i64 = 0
-        while place < self.seats:
-            numbers.add(1.0 if place == state.mover else 0.0)
-            place += 1
-        numbers.add(1.0)
-        place = 1
-        while place < self.seats:
-            numbers.add(0.0)
-            place += 1
-        self.insight.describe(state, int(state.mover), numbers)
+        self.sight.write(i, state, state.mover)

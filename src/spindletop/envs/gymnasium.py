@@ -1,12 +1,16 @@
 """Every game as a Gymnasium environment for one learner; bots play the other seats.
 
     import gymnasium, spindletop.envs.gymnasium
-    env = gymnasium.make("spindletop/oilman-v1", seats=2, opponents="greedy", reward="win")
+    env = gymnasium.make("spindletop/oilman-v2", seats=2, opponents="greedy", reward="win")
+    many = gymnasium.make_vec("spindletop/oilman-batch-v2", num_envs=64, seats=2)
 
-The observation is the flat array of spindletop.envs.observing; the legal actions are in `info["action_mask"]` and in
-`action_masks()`, where sb3-contrib's MaskablePPO looks for them.
+`observation` says what is observed ("flat", "dict" or "summary", see spindletop.envs.observing); the legal actions are
+in `info["action_mask"]` and in `action_masks()`, where sb3-contrib's MaskablePPO looks for them. The second id is that
+of many games in which the learner plays every seat, spindletop.envs.vector.
 
 Version history
+v2: the complete observation, flat or as a dict of its pieces; what was shown before is `observation="summary"`. Many
+    games at once have an id of their own.
 v1: first version.
 """
 
@@ -20,20 +24,22 @@ from gymnasium import spaces
 from rich.text import Text
 
 from spindletop.bots.bot import Bot
+from spindletop.bots.play import ask
 from spindletop.bots.registry import make_bot, split_specs
-from spindletop.bots.table import ask
-from spindletop.envs.observing import Floats
-from spindletop.envs.playing import AnyGame, Playing, fresh_seed
+from spindletop.envs.observing import FLAT, Shown
+from spindletop.envs.playing import Playing, fresh_seed
 from spindletop.envs.rewards import Purse
+from spindletop.envs.spaces import space_of
 from spindletop.games import shelf
+from spindletop.kernel.game import AnyGame
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import SPECTATOR
 
-VERSION = 1
+VERSION = 2
 ROTATE = "rotate"
 
 
-class SeatEnv(gymnasium.Env[Floats, np.int64]):
+class SeatEnv(gymnasium.Env[Shown, np.int64]):
     """One seat of a game.
 
     `seat` is a number, or "rotate" for the next seat in each episode. `opponents` is a spec such as "random" or
@@ -51,12 +57,13 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         seat: int | str = ROTATE,
         reward: str = "rank",
         illegal: str = "replace",
+        observation: str = FLAT,
         scale: str = "log",
         edition: str = "",
         render_mode: str | None = None,
         **options: object,
     ) -> None:
-        self.playing = Playing(game, seats, options, edition, scale, illegal)
+        self.playing = Playing(game, seats, options, edition, observation, scale, illegal)
         self.observer = self.playing.observer
         self.purse = Purse(self.playing.game, reward)
         if seat != ROTATE and not (isinstance(seat, int) and 0 <= seat < self.playing.seats):
@@ -66,8 +73,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         self.bots = self._seated(opponents)
         self.hidden = Rng(0)
         self.seeded = 0
-        limit = self.observer.limit
-        self.observation_space = spaces.Box(-limit, limit, (self.observer.size,), np.float32)
+        self.observation_space = space_of(self.observer)
         self.action_space = spaces.Discrete(self.observer.actions)
         self.render_mode = render_mode
 
@@ -86,7 +92,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
 
     def reset(
         self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
-    ) -> tuple[Floats, dict[str, Any]]:
+    ) -> tuple[Shown, dict[str, Any]]:
         """Deal a new game and let the others play up to the first decision."""
         super().reset(seed=seed)
         if seed is not None:
@@ -104,7 +110,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         self.purse.pay(self.playing.state)
         return self._shown(), self._told()
 
-    def step(self, action: np.int64 | int) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> tuple[Shown, float, bool, bool, dict[str, Any]]:
         """Play for the own seat, then let the others play until it is asked again or the game is over."""
         if not self.playing.play(int(action)):
             return self._shown(), -1.0, True, False, self._told()
@@ -119,7 +125,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
             bot = self.bots[(int(playing.state.mover) - self.seat - 1) % playing.seats]
             playing.play(ask(bot, playing.state, self.hidden))
 
-    def _shown(self) -> Floats:
+    def _shown(self) -> Shown:
         return self.observer.observe(self.playing.state, self.seat)
 
     def _told(self) -> dict[str, Any]:
@@ -146,12 +152,15 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
 
 
 def register_all() -> list[str]:
-    """Register every game on the shelf with Gymnasium; return the ids."""
+    """Register every game on the shelf with Gymnasium, one seat and many games at once; return the ids of the seats."""
     ids: list[str] = []
     for name in shelf():
         ids.append(f"spindletop/{name}-v{VERSION}")
-        if ids[-1] not in gymnasium.registry:
-            gymnasium.register(ids[-1], entry_point=f"{__name__}:SeatEnv", kwargs={"game": name})
+        if ids[-1] in gymnasium.registry:
+            continue
+        gymnasium.register(ids[-1], entry_point=f"{__name__}:SeatEnv", kwargs={"game": name})
+        many = f"spindletop/{name}-batch-v{VERSION}"
+        gymnasium.register(many, vector_entry_point="spindletop.envs.vector:TablesEnv", kwargs={"game": name})
     return ids
 
 

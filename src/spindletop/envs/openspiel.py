@@ -6,8 +6,9 @@ players' actions have the ids of the game's vocabulary, chance outcomes are coun
 ("random"), these are written -1, -2 ... in their order.
 
 The information state string holds everything a player has seen: each action of the past, without the arguments the
-player could not see, and the player's view of the table. The tensor holds the pieces of spindletop.envs.observing and
-the last actions, as a fixed size allows no longer memory.
+player could not see, and the player's view of the table. There is no information state tensor: no fixed size holds a
+whole game. The observation tensor is complete, everything the player may know of the position now, in the pieces of
+spindletop.envs.observing; what was seen before and is no longer on the table is only in the string.
 """
 
 import json
@@ -17,21 +18,18 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from spindletop.envs.observing import Observer
+from spindletop.envs.observing import Floats, Observer
 from spindletop.envs.rewards import AT_THE_END
 from spindletop.games import shelf
-from spindletop.kernel.game import Game
+from spindletop.kernel.game import AnyGame
 from spindletop.kernel.options import FlagOption, NumberOption, Option, settle
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER, State
 from spindletop.kernel.verb import Verb
 
-AnyGame = Game[Any]
 PREFIX = "spindletop_"
 MOST_ACTIONS = 200_000
 """More actions than any game has."""
-RECENT = 16
-"""How many past actions the information state tensor remembers."""
 UTILITIES = ("rank", "win")
 
 
@@ -217,27 +215,22 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """Shows a player what it may know, as a tensor in named pieces and as a string."""
+    """Shows a player what it may know: of the position as a tensor and a string, of all the past as a string."""
 
     def __init__(self, game: SpielGame, kind: Any) -> None:
         self.game = game
         self.recalls = kind.perfect_recall
-        self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        size = game.observer.size
-        self.tensor = np.zeros(size + (RECENT if self.recalls else 0), np.float32)
-        self.dict = {piece.name: self.tensor[piece.start : piece.stop] for piece in game.observer.pieces}
-        if self.recalls:
-            self.dict["recent"] = self.tensor[size:]
+        self.tensor: Floats | None = None
+        self.dict: dict[str, Floats] = {}
+        if not self.recalls:
+            self.tensor = tensor = np.zeros(game.observer.size, np.float32)
+            for piece in game.observer.pieces:
+                self.dict[piece.name] = tensor[piece.start : piece.stop].reshape(piece.shape)
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write the tensor."""
-        self.tensor[: self.game.observer.size] = self.game.observer.observe(state.table, player)
-        if self.recalls:
-            recent = self.dict["recent"]
-            recent.fill(0)
-            for i, (action, seen) in enumerate(reversed(self._seen(state, player, RECENT))):
-                verb = self.game.ours.vocabulary.verb(action)
-                recent[i] = (1 + (action if seen else int(verb.base))) / int(self.game.ours.vocabulary.size)
+        """Write the tensor; one that recalls everything has none."""
+        if self.tensor is not None:
+            self.tensor[:] = self.game.observer.flat(state.table, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Return what the player has seen and sees."""
@@ -288,7 +281,7 @@ def kind_of(ours: AnyGame) -> Any:
         max_num_players=ours.max_seats,
         min_num_players=ours.min_seats,
         provides_information_state_string=True,
-        provides_information_state_tensor=True,
+        provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,

@@ -4,11 +4,15 @@
     env = pettingzoo.env("oilman", seats=4, reward="rank", oil="clusters")
 
 `env` is the turn-based (AEC) environment: the agent to move decides, chance and moves without an alternative are played
-inside. An observation is a dict: "observation" is one flat float32 array whose parts `env.unwrapped.observer.pieces`
-names, "action_mask" has a one for each legal action. Rewards are chosen by name (see spindletop.envs.rewards).
-`parallel_env` has every agent name an action in each cycle, of which only that of the agent to move is played.
+inside. An observation is a dict: "observation" is what the agent sees, complete in one float32 array ("flat") or by its
+named pieces ("dict"), or the few numbers of the game's "summary"; `env.unwrapped.observer.pieces` describes its parts.
+"action_mask" has a one for each legal action, and none for agents that are not to move. Rewards are chosen by name (see
+spindletop.envs.rewards). `parallel_env` has every agent name an action in each cycle, of which only that of the agent
+to move is played; the others have one legal action there, to wait.
 
 Version history
+v2: the complete observation, flat or as a dict of its pieces; what was shown before is `observation="summary"`. In
+    `parallel_env` there is one action more, to wait, the only one of agents that are not to move.
 v1: first version: observation pieces seat, to_move and features; rewards rank, win, money and progress.
 """
 
@@ -22,15 +26,23 @@ from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import parallel_to_aec
 from rich.text import Text
 
-from spindletop.envs.playing import AnyGame, Playing, fresh_seed
+from spindletop.envs.observing import FLAT, Mask
+from spindletop.envs.playing import WAIT, Playing, fresh_seed
 from spindletop.envs.rewards import Purse
+from spindletop.envs.spaces import space_of
+from spindletop.kernel.game import AnyGame
 from spindletop.kernel.state import SPECTATOR
 
-VERSION = 1
+VERSION = 2
 MOST_CYCLES = 100_000
 """More decisions than any game has: without a limit of the caller's a game ends by its own rules."""
 AgentID = str
 Observation = dict[str, Any]
+
+
+def shown_with_mask(shown: spaces.Space[Any], actions: int) -> spaces.Space[Any]:
+    """Return the space of what an agent sees together with which of so many actions are legal."""
+    return spaces.Dict({"observation": shown, "action_mask": spaces.Box(0, 1, (actions,), np.int8)})
 
 
 class GameEnv(AECEnv[AgentID, Observation, int]):  # type: ignore[misc]  # PettingZoo ships no types
@@ -43,13 +55,14 @@ class GameEnv(AECEnv[AgentID, Observation, int]):  # type: ignore[misc]  # Petti
         reward: str = "rank",
         max_cycles: int = MOST_CYCLES,
         illegal: str = "error",
+        observation: str = FLAT,
         scale: str = "log",
         edition: str = "",
         render_mode: str | None = None,
         **options: object,
     ) -> None:
         super().__init__()
-        self.playing = Playing(game, seats, options, edition, scale, illegal)
+        self.playing = Playing(game, seats, options, edition, observation, scale, illegal)
         self.observer = self.playing.observer
         self.purse = Purse(self.playing.game, reward)
         self.max_cycles = max_cycles
@@ -62,19 +75,11 @@ class GameEnv(AECEnv[AgentID, Observation, int]):  # type: ignore[misc]  # Petti
         }
         self.possible_agents = [f"player_{seat}" for seat in range(self.playing.seats)]
         self.agents: list[AgentID] = []
-        self.observation_spaces = {agent: self._shown() for agent in self.possible_agents}
+        shown = shown_with_mask(space_of(self.observer), self.observer.actions)
+        self.observation_spaces = dict.fromkeys(self.possible_agents, shown)
         self.action_spaces = {agent: spaces.Discrete(self.observer.actions) for agent in self.possible_agents}
         self.seeded = 0
         self.cycles = 0
-
-    def _shown(self) -> spaces.Space[Any]:
-        limit = self.observer.limit
-        return spaces.Dict(
-            {
-                "observation": spaces.Box(-limit, limit, (self.observer.size,), np.float32),
-                "action_mask": spaces.Box(0, 1, (self.observer.actions,), np.int8),
-            }
-        )
 
     def observation_space(self, agent: AgentID) -> spaces.Space[Any]:
         """Return what observations of an agent look like."""
@@ -156,7 +161,9 @@ class GameEnv(AECEnv[AgentID, Observation, int]):  # type: ignore[misc]  # Petti
 class CycleEnv(ParallelEnv[AgentID, Observation, int]):  # type: ignore[misc]
     """One game with an action from every agent in each cycle; only that of the agent to move is played.
 
-    For libraries that know no turns. The others' masks are empty and whatever they name is left aside.
+    For libraries that know no turns. There is one action more than in the turn-based environment, the last: to wait.
+    It is the only legal one of agents that are not to move, and of all once the game is over, so that no mask is empty;
+    whatever those agents name is left aside. For the agent to move it is illegal.
     """
 
     def __init__(self, game: str | AnyGame, **settings: Any) -> None:
@@ -165,14 +172,19 @@ class CycleEnv(ParallelEnv[AgentID, Observation, int]):  # type: ignore[misc]
         self.render_mode = self.turns.render_mode
         self.possible_agents = self.turns.possible_agents
         self.agents: list[AgentID] = []
+        observer = self.turns.observer
+        self.wait = observer.actions
+        shown = shown_with_mask(space_of(observer), self.wait + 1)
+        self.observation_spaces = dict.fromkeys(self.possible_agents, shown)
+        self.action_spaces = {agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents}
 
     def observation_space(self, agent: AgentID) -> spaces.Space[Any]:
         """Return what observations of an agent look like."""
-        return self.turns.observation_space(agent)
+        return self.observation_spaces[agent]
 
     def action_space(self, agent: AgentID) -> spaces.Space[Any]:
-        """Return the actions of an agent."""
-        return self.turns.action_space(agent)
+        """Return the actions of an agent: the numbers of the game's vocabulary, and one to wait."""
+        return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -193,7 +205,8 @@ class CycleEnv(ParallelEnv[AgentID, Observation, int]):  # type: ignore[misc]
     ]:
         """Play the action of the agent to move."""
         turns = self.turns
-        turns.step(actions[turns.agent_selection])
+        action = actions[turns.agent_selection]
+        turns.step(WAIT if action == self.wait else action)
         terminations, truncations = dict(turns.terminations), dict(turns.truncations)
         observations = self._observations()
         if any(terminations.values()) or any(truncations.values()):
@@ -201,7 +214,13 @@ class CycleEnv(ParallelEnv[AgentID, Observation, int]):  # type: ignore[misc]
         return observations, dict(turns.rewards), terminations, truncations, dict(turns.infos)
 
     def _observations(self) -> dict[AgentID, Observation]:
-        return {agent: self.turns.observe(agent) for agent in self.possible_agents}
+        return {agent: self._observation(agent) for agent in self.possible_agents}
+
+    def _observation(self, agent: AgentID) -> Observation:
+        found = self.turns.observe(agent)
+        mask: Mask = np.append(found["action_mask"], np.int8(0))
+        mask[self.wait] = not mask.any()
+        return {"observation": found["observation"], "action_mask": mask}
 
     def render(self) -> str | None:
         """Show the table."""
@@ -219,8 +238,8 @@ def raw_env(game: str | AnyGame, seats: int | None = None, **settings: Any) -> G
 def env(game: str | AnyGame, seats: int | None = None, **settings: Any) -> AECEnv[AgentID, Observation, int]:
     """Return the turn-based environment of a game, with PettingZoo's checks of the caller around it.
 
-    Settings: reward, max_cycles, illegal ("error", "lose" or "replace"), scale, edition, render_mode, and every option
-    of the game.
+    Settings: reward, max_cycles, illegal ("error", "lose" or "replace"), observation ("flat", "dict" or "summary"),
+    scale (of a summary), edition, render_mode, and every option of the game.
     """
     return wrappers.OrderEnforcingWrapper(raw_env(game, seats, **settings))
 

@@ -1,7 +1,6 @@
 """One game as an environment plays it: chance and forced moves inside, every real decision outside."""
 
 from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 
@@ -9,14 +8,17 @@ from spindletop.envs.core import advance, settle
 from spindletop.envs.observing import Observer
 from spindletop.games import find
 from spindletop.kernel.buffer import Buffer
-from spindletop.kernel.game import Game
+from spindletop.kernel.game import AnyGame
 from spindletop.kernel.refusal import LEGAL, Illegal, Refusal
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import OVER, State
 
-AnyGame = Game[Any]
 ILLEGAL = ("error", "lose", "replace")
 """What happens to an illegal action: it is refused with its reason, it loses, or a random legal one is played."""
+WAIT = -1
+"""What stands for no action at all."""
+MUST_CHOOSE = Refusal("", "The seat to move has to choose one of its actions; only the others may wait.")
+CHANCE_DECIDES = Refusal("", "That is chance's to decide.")
 
 
 def named(game: str | AnyGame) -> AnyGame:
@@ -38,6 +40,7 @@ class Playing:
         seats: int | None,
         options: Mapping[str, object],
         edition: str,
+        observation: str,
         scale: str,
         illegal: str,
     ) -> None:
@@ -46,7 +49,7 @@ class Playing:
         self.game = named(game)
         self.first: State = self.game.start(seats, options, edition)
         self.seats = int(self.first.seats)
-        self.observer = Observer(self.game, self.first, scale)
+        self.observer = Observer(self.game, self.first, observation, scale)
         self.illegal = illegal
         self.choices = Buffer()
         self.dealer = Rng(0)
@@ -73,7 +76,7 @@ class Playing:
         state = self.state
         self.refused = None
         if not 0 <= action < self.observer.actions or state.reason(action) != LEGAL:
-            self.refused = state.refusal(action) or Refusal("", "That is chance's to decide.")
+            self.refused = MUST_CHOOSE if action == WAIT else state.refusal(action) or CHANCE_DECIDES
             if self.illegal == "error":
                 raise Illegal(self.refused)
             if self.illegal == "lose":

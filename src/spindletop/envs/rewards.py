@@ -1,12 +1,10 @@
 """What a learner plays for, by name: the rank, the victory, the money, or progress all along."""
 
 from collections.abc import Callable
-from typing import Any
 
-from spindletop.kernel.game import Game
+from spindletop.kernel.game import AnyGame
 from spindletop.kernel.state import OVER, State
 
-AnyGame = Game[Any]
 Payment = Callable[[State], list[float]]
 
 

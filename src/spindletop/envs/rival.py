@@ -6,8 +6,9 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import mcts
 
-from spindletop.bots.bot import AnyGame, Bot
+from spindletop.bots.bot import Bot
 from spindletop.envs.openspiel import PREFIX, SpielState
+from spindletop.kernel.game import AnyGame
 from spindletop.kernel.state import State
 
 FIRST_GUESS = 4
