@@ -1,11 +1,13 @@
 """Load on the table server: 50 tables, one move outstanding at each, beside boardgame.io driven in the same way.
 
-usage: python bench/server/load.py [--tables 50] [--moves 4000] [--json] [--no-peer]
+usage: python bench/server/load.py [--tables 50] [--moves 20000] [--partial] [--json] [--no-peer]
 
 The client is a process of its own on loopback. Ours commits every move to disk before it confirms it, checks tokens and
 sends each seat its own view; boardgame.io keeps everything in memory, checks credentials and sends each player its own
-view. A move counts when the other seat has the update. boardgame.io is measured twice: with a board as large as ours
-(180 holes, all of it in each update) and with next to no board at all.
+view. A move counts when the other seat has the update. Our client says hello as a browser does, so every update holds
+the whole view; --partial asks for what has changed only. Where a game ends, the next one is opened at once.
+boardgame.io is measured twice: with a board as large as ours (180 holes, all of it in each update) and with next to no
+board at all.
 """
 
 import argparse
@@ -21,6 +23,7 @@ import sys
 import tempfile
 import time
 import uuid
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -51,7 +54,7 @@ class Whole(msgspec.Struct):
     """The part of a table that is needed."""
 
     at: int
-    position: Seen | None
+    position: Seen | None = None
 
 
 class Message(msgspec.Struct):
@@ -116,14 +119,16 @@ def free_port() -> int:
 class OurSeat:
     """One live connection."""
 
-    def __init__(self, ws: Any, token: str) -> None:
+    def __init__(self, ws: Any, token: str, partial: bool) -> None:
         self.ws = ws
         self.token = token
+        self.partial = partial
         self.at = 0
         self.position = Seen()
 
     async def hello(self) -> None:
-        await self.ws.send(json.dumps({"type": "hello", "token": self.token, "partial": True}))
+        hello = {"type": "hello", "token": self.token, "after": None}
+        await self.ws.send(json.dumps({**hello, "partial": True} if self.partial else hello))
         message = decode(await self.ws.recv())
         assert message.table is not None and message.table.position is not None
         self.at, self.position = message.table.at, message.table.position
@@ -146,35 +151,56 @@ class OurSeat:
                     return len(raw)
 
 
-async def our_table(
-    http: httpx.AsyncClient, live: str, budget: Budget, figures: Figures, ready: asyncio.Barrier
-) -> None:
-    """Play at one of our tables."""
-    presets = (await http.get(f"/games/{GAME}")).json()["presets"]
+class Load:
+    """What all our tables share: where they are, how many moves are left, and what was measured."""
+
+    def __init__(self, http: httpx.AsyncClient, live: str, budget: Budget, figures: Figures, partial: bool) -> None:
+        self.http = http
+        self.live = live
+        self.budget = budget
+        self.figures = figures
+        self.partial = partial
+
+
+@contextlib.asynccontextmanager
+async def our_pair(load: Load) -> AsyncIterator[list[OurSeat]]:
+    """Open one of our tables and sit down at both seats."""
+    presets = (await load.http.get(f"/games/{GAME}")).json()["presets"]
     seats = [{"kind": "human", "name": "Ann"}, {"kind": "human", "name": "Bob"}]
     options = {**presets[PRESET], "rounds": 200}
-    opened = (await http.post("/tables", json={"game": GAME, "seats": seats, "options": options})).json()
-    address = f"{live}/tables/{opened['table']['id']}/live"
+    opened = (await load.http.post("/tables", json={"game": GAME, "seats": seats, "options": options})).json()
+    address = f"{load.live}/tables/{opened['table']['id']}/live"
     async with contextlib.AsyncExitStack() as stack:
         pair = []
         for one in opened["seats"]:
             ws = await stack.enter_async_context(websockets.connect(address, max_size=None, compression=None))
-            pair.append(OurSeat(ws, one["token"]))
+            pair.append(OurSeat(ws, one["token"], load.partial))
             await pair[-1].hello()
+        yield pair
+
+
+async def our_table(load: Load, ready: asyncio.Barrier) -> None:
+    """Play one game after another at one of our tables until all moves are played."""
+    async with our_pair(load) as pair:
         await ready.wait()
         start = time.perf_counter()
-        while budget.take():
-            mover = pair[0].position.mover
-            assert mover is not None
-            player, other = pair[mover], pair[1 - mover]
-            at = player.at
-            sent = time.perf_counter()
-            await player.move()
-            size = await other.update(at)
-            figures.bytes += size
-            figures.waits.append(time.perf_counter() - sent)
-            await player.update(at)
-        figures.seconds = max(figures.seconds, time.perf_counter() - start)
+        await play_on(load, pair)
+    while load.budget.left > 0:
+        async with our_pair(load) as pair:
+            await play_on(load, pair)
+    load.figures.seconds = max(load.figures.seconds, time.perf_counter() - start)
+
+
+async def play_on(load: Load, pair: list[OurSeat]) -> None:
+    """Play until the game is over or no move is left."""
+    while (mover := pair[0].position.mover) is not None and load.budget.take():
+        player, other = pair[mover], pair[1 - mover]
+        at = player.at
+        sent = time.perf_counter()
+        await player.move()
+        load.figures.bytes += await other.update(at)
+        load.figures.waits.append(time.perf_counter() - sent)
+        await player.update(at)
 
 
 def processor_seconds(pid: int) -> float:
@@ -202,15 +228,14 @@ class Meter:
         self.figures.client = time.process_time() - self.start[1]
 
 
-async def drive_ours(port: int, tables: int, moves: int, pid: int) -> dict[str, Any]:
+async def drive_ours(port: int, tables: int, moves: int, pid: int, partial: bool) -> dict[str, Any]:
     """Play at all our tables."""
     figures = Figures()
     meter = Meter(figures, pid)
     ready = asyncio.Barrier(tables + 1)
-    budget = Budget(moves)
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api/v1", timeout=60) as http:
-        live = f"ws://127.0.0.1:{port}/api/v1"
-        playing = asyncio.gather(*[our_table(http, live, budget, figures, ready) for _ in range(tables)])
+        load = Load(http, f"ws://127.0.0.1:{port}/api/v1", Budget(moves), figures, partial)
+        playing = asyncio.gather(*[our_table(load, ready) for _ in range(tables)])
         await ready.wait()
         meter.begin()
         await playing
@@ -326,7 +351,7 @@ def running(command: list[str], port: int, **more: Any) -> Any:
         process.wait(20)
 
 
-def measure_ours(tables: int, moves: int) -> dict[str, Any]:
+def measure_ours(tables: int, moves: int, partial: bool) -> dict[str, Any]:
     """Measure our server on a fresh SQLite file."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
@@ -344,7 +369,7 @@ def measure_ours(tables: int, moves: int) -> dict[str, Any]:
         command += ["--database", f"{folder}/bench.sqlite3", "--tables-per-hour", "100000"]
         command += ["--connections-per-address", "10000", "--log-level", "error"]
         with running(command, port) as process:
-            return asyncio.run(drive_ours(port, tables, moves, process.pid))
+            return asyncio.run(drive_ours(port, tables, moves, process.pid, partial))
 
 
 def measure_theirs(tables: int, moves: int, holes: int) -> dict[str, Any]:
@@ -363,11 +388,12 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=50)
-    parser.add_argument("--moves", type=int, default=4000)
+    parser.add_argument("--moves", type=int, default=20_000)
+    parser.add_argument("--partial", action="store_true", help="let updates leave out what has not changed")
     parser.add_argument("--no-peer", action="store_true", help="measure ours alone")
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
-    found = {"spindletop": measure_ours(chosen.tables, chosen.moves)}
+    found = {"spindletop": measure_ours(chosen.tables, chosen.moves, chosen.partial)}
     if not chosen.no_peer:
         found["boardgame.io, a board like ours"] = measure_theirs(chosen.tables, chosen.moves, 180)
         found["boardgame.io, next to no board"] = measure_theirs(chosen.tables, chosen.moves, 0)

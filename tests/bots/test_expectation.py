@@ -6,8 +6,8 @@ from statistics import mean
 import pytest
 
 from spindletop.bots.greedy import Lookahead
+from spindletop.bots.play import play_game
 from spindletop.bots.registry import make_bot
-from spindletop.bots.table import play_game
 from spindletop.games import find, shelf
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.rng import Rng

@@ -17,7 +17,7 @@ def test_a_spec_makes_a_bot_that_bears_its_name(spec):
 @pytest.mark.parametrize(
     ("spec", "message"),
     [
-        ("gready", "there is no bot 'gready'; the bots are random, pass, greedy, mcts, or module:attribute"),
+        ("gready", "there is no bot 'gready'; the bots are random, pass, greedy, mcts, mind, roustabout"),
         ("", "there is no bot ''"),
         ("mcts:depth=3", "has no parameter 'depth'; its parameters are: playouts, seconds, rounds, tries, explore"),
         ("greedy:depth=3", "has no parameter 'depth'; its parameters are: none"),

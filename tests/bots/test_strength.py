@@ -2,8 +2,8 @@
 
 import pytest
 
+from spindletop.bots.play import play_game
 from spindletop.bots.registry import make_bot
-from spindletop.bots.table import play_game
 from spindletop.games import find
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from cases import default_cases
 from spindletop.bots.mcts import MctsBot
+from spindletop.bots.play import play_game
 from spindletop.bots.registry import make_bot
-from spindletop.bots.table import play_game
 from spindletop.games import find
 from spindletop.kernel.rng import Rng
 

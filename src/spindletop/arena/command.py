@@ -13,16 +13,20 @@ from rich.live import Live
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from spindletop.arena.calibration import calibrate, reliability_svg
+from spindletop.arena.contest import Contest, Meeting, agreed_options, contest
 from spindletop.arena.ledger import PLAN, Ledger
 from spindletop.arena.plan import Plan, PlanError
 from spindletop.arena.rating import Standing, standings
 from spindletop.arena.tournament import run
 from spindletop.arena.workers import OneProcess, Processes, RayCluster, Workers
 from spindletop.bots.bot import BotError
-from spindletop.bots.registry import split_specs
-from spindletop.games import UnknownGame
+from spindletop.bots.minds import find_mind
+from spindletop.bots.registry import make_bot, split_specs
+from spindletop.games import UnknownGame, find
 from spindletop.kernel.game import SetupError
 from spindletop.kernel.options import OptionError
+from spindletop.kernel.state import State
 
 app = typer.Typer(
     help="Tournaments and ratings between bots.",
@@ -60,6 +64,79 @@ def play(
     except (PlanError, UnknownGame, BotError, OptionError, SetupError) as error:
         typer.echo(str(error.args[0]), err=True)
         raise typer.Exit(2) from None
+
+
+@app.command()
+def alone(
+    game: Annotated[str, typer.Argument(help="The game, such as crude.")],
+    bot: Annotated[str, typer.Argument(help="The bot that sits alone.")],
+    among: Annotated[str, typer.Option(help="Who has all the other seats.")] = "greedy",
+    seats: Annotated[int, typer.Option(help="Seats; 0 for the game's usual number.")] = 0,
+    deals: Annotated[
+        int, typer.Option(min=2, help="Deals; each is played once for every seat the bot can have.")
+    ] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1901,
+    option: Annotated[list[str] | None, typer.Option("--option", "-o", help="An option, NAME=VALUE.")] = None,
+    processes: Processor = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Measure one bot alone among others that are all alike, with its 95 % interval."""
+    try:
+        agreed = agreed_options(dict(_pair(text) for text in option or []))
+        played = find(game)
+        meeting = Meeting(game, played.check_seats(seats or None), bot, among, seed, agreed)
+        meeting.start(played)
+        for spec in (bot, among):
+            make_bot(spec, played)
+    except (PlanError, UnknownGame, BotError, OptionError, SetupError) as error:
+        typer.echo(str(error.args[0]), err=True)
+        raise typer.Exit(2) from None
+    found = Contest(meeting.seats)
+    console = Console(stderr=True)
+    progress = Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    task = progress.add_task(f"{bot} among {among}", total=deals)
+    with Live(progress, console=console, transient=True, refresh_per_second=4):
+        for found in contest(meeting, deals, processes or os.cpu_count() or 1):
+            progress.update(task, completed=len(found.deals))
+    if as_json:
+        typer.echo(json.dumps({"game": game, "bot": bot, "among": among, **found.report()}))
+        return
+    low, high = found.interval
+    typer.echo(
+        f"{bot} alone among {among}, {game} with {found.seats} seats: {found.share:.1%} of {found.games} games "
+        f"({low:.1%} to {high:.1%}; fair is {1 / found.seats:.1%}), {found.score:.0f} to {found.rival_score:.0f} points"
+    )
+
+
+@app.command("calibrate")
+def calibrate_command(
+    game: Annotated[str, typer.Argument(help="The game, such as crude.")],
+    seats: Annotated[int, typer.Option(help="Seats; 0 for the game's usual number.")] = 0,
+    games: Annotated[int, typer.Option(min=1, help="Games that the mind plays against itself.")] = 200,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1901,
+    svg: Annotated[Path | None, typer.Option(help="Draw the reliability plot into this file.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Compare the win chances that a mind foretells with how its games end."""
+    try:
+        played = find(game)
+        first: State = played.start(seats or None)
+    except (UnknownGame, SetupError) as error:
+        typer.echo(str(error.args[0]), err=True)
+        raise typer.Exit(2) from None
+    mind = find_mind(played, first)
+    if mind is None:
+        raise typer.Exit(2)
+    found = calibrate(played, first, mind, games, seed)
+    if svg is not None:
+        svg.write_text(reliability_svg(found, f"{played.title}, {first.seats} seats"), encoding="utf-8")
+    if as_json:
+        typer.echo(json.dumps({"game": game, **found.report()}))
+        return
+    typer.echo(
+        f"{game} with {first.seats} seats, {found.games} games: Brier {found.brier:.3f} "
+        f"(saying that all are equal {found.uniform_brier:.3f}), calibration error {found.error:.3f}"
+    )
 
 
 @app.command()

@@ -5,8 +5,8 @@ from time import perf_counter
 from typing import Any
 
 from spindletop.arena.plan import Fixture, Plan
+from spindletop.bots.play import play_game
 from spindletop.bots.registry import make_bot
-from spindletop.bots.table import play_game
 from spindletop.games import find
 
 

@@ -1,14 +1,10 @@
 """What every bot is: somebody who chooses for a seat without ever seeing what that seat may not know."""
 
-from typing import Any
-
 from mypy_extensions import mypyc_attr
 
-from spindletop.kernel.game import Game
+from spindletop.kernel.game import AnyGame
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import State
-
-AnyGame = Game[Any]
 
 
 @mypyc_attr(native_class=False)

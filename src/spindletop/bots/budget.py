@@ -1,5 +1,6 @@
-"""How long a search may go on: for a number of looks, or for a time."""
+"""How long a search may go on: for a number of simulations, or for a time."""
 
+from collections.abc import Callable
 from time import perf_counter
 from typing import final
 
@@ -8,33 +9,34 @@ from mypy_extensions import i64
 
 @final
 class Budget:
-    """Counts the looks of one search; if `seconds` are given they alone bound it."""
+    """Counts the simulations of one search; if `seconds` are given they alone bound it."""
 
-    def __init__(self, playouts: i64, seconds: float) -> None:
+    def __init__(self, playouts: i64, seconds: float, clock: Callable[[], float] = perf_counter) -> None:
         self.playouts = float(playouts)
         self.seconds = seconds
+        self.clock = clock
         self.done = 0.0
-        self.start = perf_counter()
-        self.first_look = self.start
+        self.start = clock()
+        self.first_simulation = self.start
 
     def begin(self) -> None:
-        """Note that everything is prepared and the first look follows."""
-        self.first_look = perf_counter()
+        """Note that everything is prepared and the first simulation follows."""
+        self.first_simulation = self.clock()
 
     def spend(self) -> None:
-        """Count one look."""
+        """Count one simulation."""
         self.done += 1.0
 
     def used(self) -> float:
         """Return how much of the budget is used up: 1 is all of it."""
         if self.seconds > 0.0:
-            return (perf_counter() - self.start) / self.seconds
+            return (self.clock() - self.start) / self.seconds
         return self.done / self.playouts
 
-    def looks(self) -> float:
-        """Return how many looks there will be, judged by those there were."""
+    def simulations(self) -> float:
+        """Return how many simulations there will be, judged by those there were."""
         if self.seconds > 0.0:
-            now = perf_counter()
+            now = self.clock()
             left = max(0.0, self.seconds - (now - self.start))
-            return self.done + left * self.done / max(1e-9, now - self.first_look)
+            return self.done + left * self.done / max(1e-9, now - self.first_simulation)
         return self.playouts

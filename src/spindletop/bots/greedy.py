@@ -4,8 +4,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.bots.bot import AnyGame, Bot
+from spindletop.bots.bot import Bot
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.game import AnyGame
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, State
 

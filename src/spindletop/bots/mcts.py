@@ -1,52 +1,59 @@
-"""The searching bot: Monte-Carlo tree search for any number of seats, with chance and secrets, for every game."""
+"""The searching bot: Monte-Carlo tree search for any number of seats, with chance and secrets, for every game.
+
+What it is made of, by the names of the literature:
+
+* UCT, each seat maximising its own utility: Kocsis and Szepesvari, Bandit Based Monte-Carlo Planning (2006).
+* Information-set MCTS: every simulation searches one determinisation, all share one tree. Cowling, Powley and
+  Whitehouse, Information Set Monte Carlo Tree Search (2012).
+* Progressive widening: Coulom, Computing Elo Ratings of Move Patterns in the Game of Go (2007).
+* Sequential halving at the root, under common random numbers: see `sequential_halving` and `common_random_numbers`.
+* Chance nodes are sampled by a low-discrepancy sequence, the multiples of the golden ratio modulo 1.
+"""
 
 import math
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.bots.bot import AnyGame, Bot
+from spindletop.bots.bot import Bot
 from spindletop.bots.budget import Budget
-from spindletop.bots.continuation import Continuation
-from spindletop.bots.greedy import Lookahead
-from spindletop.bots.luck import Luck
-from spindletop.bots.match import Entrant, Match
-from spindletop.bots.reward import leads
-from spindletop.bots.tree import ROOT, Node, Spread
+from spindletop.bots.common_random_numbers import CommonRandomNumbers
+from spindletop.bots.evaluator import Evaluator, InsightEvaluator
+from spindletop.bots.rollout import Rollout
+from spindletop.bots.sequential_halving import Candidate, SequentialHalving
+from spindletop.bots.tree import ROOT, Node, RunningStatistics
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.game import AnyGame
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.state import CHANCE, OVER, State
 
 SHORTLIST: Final[i64] = 16
 """How many choices of a position below the root are ranked before it is searched."""
-MOST: Final[i64] = 60
-"""So many decisions are played beyond the tree at most, where turns do not pass on."""
+ROLLOUT_LIMIT: Final[i64] = 60
+"""So many decisions does a rollout play at most, where turns do not pass on."""
 ENDLESS: Final[i64] = 1000000
-TRIAL: Final = 2
-"""So many choices are looked at before it is judged how many there is time for."""
-GOLDEN: Final = 0.6180339887498949
-"""Steps of this part of a whole never crowd anywhere, however many there are."""
+LEAST_CANDIDATES: Final = 2
+"""So many choices are simulated before it is judged how many there is time for."""
+GOLDEN_RATIO: Final = 0.6180339887498949
+"""Its multiples modulo 1 never crowd anywhere, however many there are."""
 TWO_TO_32: Final = 4294967296.0
-VICTORY: Final = 1.0
-"""What winning is worth beyond its points, as a share of the highest score."""
 
 
 @final
 class MctsBot(Bot):
     """Grows a tree of what may follow; each seat is taken to go for its own lead.
 
-    `playouts` and `seconds` bound the search (seconds, if given, alone). Beyond the tree the game is played on for
-    `rounds` rounds (a negative number: to its end; if none is given, as far as its insight advises), each seat taking
-    the best of `tries` choices drawn by lot (0: of all its choices; 1: anything); then the insight judges. `explore` is
-    how much the search doubts what it has found; what it has not looked at often it believes the lookahead, as if that
-    had looked `trust` times; a position visited n times looks at about `widen` times the root of n choices, the most
-    promising first, so that 180 holes do not drown it. A choice that the lookahead likes less must be ahead by `proof`
-    times what luck may explain.
+    `playouts` (the number of simulations) and `seconds` bound the search (seconds, if given, alone). Rollouts beyond
+    the tree last for `rounds` rounds (a negative number: to the end of the game; if none is given, as far as its
+    insight advises), each seat taking the best of `tries` choices drawn by lot (0: of all its choices; 1: anything);
+    then the evaluator judges. `explore` is the exploration constant of UCT, in standard deviations of the results. The
+    evaluator's opinion of a choice counts as much as `trust` simulations. Progressive widening: a position visited n
+    times considers about `widen` times the square root of n choices, the most promising first, so that 180 holes do not
+    drown it. A choice that the evaluator likes less must be ahead by `proof` standard errors.
     A seat that decides again at once goes on with the tree it has, unless `reuse` is 0.
 
-    Every look draws anew what the seat cannot know, and spreads the outcomes of chance evenly over the visits, each as
-    often as it is likely. The choices of the root share their luck: the nth look at each meets the same random numbers,
-    so that luck decides less.
+    Every simulation draws anew what the seat cannot know, and spreads the outcomes of chance evenly over the visits,
+    each as often as it is likely. The nth simulation of each choice of the root meets the same random numbers.
     """
 
     def __init__(
@@ -62,6 +69,7 @@ class MctsBot(Bot):
         trust: float = 10.0,
         reuse: int = 1,
         proof: float = 1.0,
+        evaluator: Evaluator | None = None,
     ) -> None:
         super().__init__(game, seed)
         if playouts < 1 or seconds < 0 or explore < 0 or widen < 0 or trust < 0 or tries < 0 or proof < 0:
@@ -75,15 +83,15 @@ class MctsBot(Bot):
         self.trust = float(trust)
         self.proof = float(proof)
         self.insight = game.insight
-        self.lookahead = Lookahead(game)
-        self.continuation = Continuation(game, tries)
+        self.evaluator: Evaluator = InsightEvaluator(game) if evaluator is None else evaluator
+        self.rollout = Rollout(game, tries)
         self.out = Buffer()
         self.path: list[Node] = []
         self.reuse = reuse != 0
         self.kept: Node | None = None
         self.expected: State | None = None
-        self.spread = Spread()
-        self.luck = Luck()
+        self.results = RunningStatistics()
+        self.numbers = CommonRandomNumbers()
         self.turn: i64 = 0
         self.passed: i64 = 0
 
@@ -97,7 +105,7 @@ class MctsBot(Bot):
         seat = int(state.mover)
         self.horizon = self.insight.horizon(state) if self.rounds is None else self.rounds
         root = self._root(state, seat)
-        best = self._winner(root, state, out)
+        best = self._best_by_halving(root, state, out)
         if self.reuse:
             self._keep(best, state, seat)
         return int(best.action)
@@ -134,57 +142,59 @@ class MctsBot(Bot):
         kept.become_root()
         return kept
 
-    def _winner(self, root: Node, state: State, choices: Buffer) -> Node:
-        """Let the most promising choices challenge the lookahead's favourite, in heats, and return the winner.
+    def _best_by_halving(self, root: Node, state: State, choices: Buffer) -> Node:
+        """Let the most promising choices challenge the evaluator's favourite by sequential halving; return the best.
 
-        In a heat all are looked at in turn, each as often and with the same luck as the favourite; then the better half
-        of the challengers goes on. The last one wins only if it is ahead by more than luck explains.
+        In each phase all are simulated in turn, as often and with the same random numbers as the favourite; then the
+        better half of the challengers goes on. The last one wins only if it is ahead by more than luck explains.
         """
         budget = Budget(self.playouts, self.seconds)
-        self.spread = Spread()
+        self.results = RunningStatistics()
         self._rank(root, state, choices)
         budget.begin()
-        match = Match(root, state, self.rng.next32())
-        for promise, action in root.order:
-            field = len(match.entrants)
-            wide = field >= TRIAL and i64(field) >= self._width(budget.looks())
+        halving = SequentialHalving(root, state, self.rng.next32())
+        for prior_gap, action in root.ranking:
+            field = len(halving.candidates)
+            wide = field >= LEAST_CANDIDATES and i64(field) >= self._width(budget.simulations())
             if wide or (field > 0 and budget.used() >= 1.0):
                 break
-            self._compete(match, match.enter(action, promise), budget)
-        favourite = match.entrants[0]
-        challengers = match.entrants[1:]
-        heats = max(1, (len(challengers) - 1).bit_length())
-        for heat in range(heats):
-            while len(challengers) > 0 and budget.used() < float(heat + 1) / float(heats):
-                self._compete(match, favourite, budget)
+            self._simulate_candidate(halving, halving.add(action, prior_gap), budget)
+        favourite = halving.candidates[0]
+        challengers = halving.candidates[1:]
+        phases = max(1, (len(challengers) - 1).bit_length())
+        for phase in range(phases):
+            while len(challengers) > 0 and budget.used() < float(phase + 1) / float(phases):
+                self._simulate_candidate(halving, favourite, budget)
                 for challenger in challengers:
                     if budget.used() < 1.0:
-                        self._compete(match, challenger, budget)
-            challengers = match.better_half(challengers, self.trust)
-        if len(challengers) > 0 and challengers[0].lead(self.trust) > self.proof * challengers[0].ahead.error():
-            return challengers[0].node
+                        self._simulate_candidate(halving, challenger, budget)
+            challengers = halving.better_half(challengers, self.trust)
+        if len(challengers) > 0:
+            best = challengers[0]
+            if best.expected_advantage(self.trust) > self.proof * best.advantage.standard_error():
+                return best.node
         return favourite.node
 
-    def _compete(self, match: Match, entrant: Entrant, budget: Budget) -> None:
-        """Look at a choice of the root once more; the nth look at each choice meets the same luck."""
-        luck = match.luck + i64(entrant.ahead.count)
-        match.note(entrant, self._look(match.root, entrant.node, match.state, luck))
+    def _simulate_candidate(self, halving: SequentialHalving, candidate: Candidate, budget: Budget) -> None:
+        """Simulate a choice of the root once more; the nth simulation of each meets the same random numbers."""
+        seed = halving.seed + i64(candidate.advantage.count)
+        halving.note(candidate, self._simulate(halving.root, candidate.node, halving.state, seed))
         budget.spend()
 
     def _width(self, visits: float) -> i64:
-        """Return how many choices of a position deserve a look when it is visited so often."""
+        """Return how many choices of a position are considered after so many visits: progressive widening."""
         return i64(self.widen * math.sqrt(visits)) + 1
 
     def _rank(self, node: Node, s: State, out: Buffer) -> None:
-        """Put the choices of a position in the order in which they deserve a look: at the root all, below a few."""
+        """Put the choices of a position in the order of the evaluator's opinion: at the root all, below a few."""
         listed = out if node.seat == ROOT or out.size <= SHORTLIST else self._shortlist(out)
-        values = self.lookahead.values(s, listed, self.rng)
+        values = self.evaluator.rank(s, listed, self.rng)
         best = max(values)
         i: i64 = 0
         while i < listed.size:
-            node.order.append((best - values[i], int(listed.items[i])))
+            node.ranking.append((best - values[i], int(listed.items[i])))
             i += 1
-        node.order.sort()
+        node.ranking.sort()
 
     def _shortlist(self, out: Buffer) -> Buffer:
         """Return some of the choices, drawn by lot."""
@@ -196,12 +206,12 @@ class MctsBot(Bot):
             i += 1
         return some
 
-    def _look(self, root: Node, node: Node, state: State, luck: i64) -> float:
-        """Walk down the tree from a choice of the root, add one node, see how the game may go on, and remember it."""
+    def _simulate(self, root: Node, node: Node, state: State, seed: i64) -> float:
+        """Determinise, walk down the tree from a choice of the root, add one node, roll out, and back the result up."""
         out = self.out
         seat = int(state.mover)
-        self.luck.begin(luck)
-        s = state.resample(seat, self.luck.rng)
+        self.numbers.begin(seed)
+        s = state.resample(seat, self.numbers.rng)
         self.path = [root, node]
         first = node.visits == 0
         self.turn = state.turn
@@ -209,101 +219,93 @@ class MctsBot(Bot):
         self._advance(s, node.action)
         while s.mover != OVER and (not first or s.mover == CHANCE):
             if s.mover == CHANCE:
-                node = node.child(self._outcome(node, out), CHANCE)
+                node = node.child(self._sample_chance(node, out), CHANCE)
             else:
                 node = self._select(node, s, out)
                 first = node.visits == 0
             self.path.append(node)
             self._advance(s, node.action)
         if s.mover != OVER:
-            self._play_on(s, out)
-        gained = self._leads(s)
-        for seen in self.path:
-            seen.visits += 1
-            if seen.seat >= 0:
-                seen.total += gained[seen.seat]
-        self.spread.add(gained[seat])
-        return gained[seat]
+            self._roll_out(s, out)
+        utilities = self.evaluator.utilities(s, seat)
+        for visited in self.path:
+            visited.visits += 1
+            if visited.seat >= 0:
+                visited.total += utilities[visited.seat]
+        self.results.add(utilities[seat])
+        return utilities[seat]
 
     def _advance(self, s: State, action: i64) -> None:
-        """Play one action of a look; a turn that passes on begins with luck of its own."""
+        """Play one action of a simulation; a turn that passes on begins with random numbers of its own."""
         s.play_into(action, self.out)
         if s.turn != self.turn:
             self.turn = s.turn
             self.passed += 1
-            self.luck.next_turn()
+            self.numbers.next_turn()
 
-    def _outcome(self, node: Node, out: Buffer) -> i64:
+    def _sample_chance(self, node: Node, out: Buffer) -> i64:
         """Return what chance brings, evenly spread over the visits: each outcome soon has its due share."""
-        if node.falls == 0:
-            node.fate = float(self.luck.rng.next32()) / TWO_TO_32
-        share = node.fate + GOLDEN * float(node.falls)
-        node.falls += 1
+        if node.chance_samples == 0:
+            node.chance_offset = float(self.numbers.rng.next32()) / TWO_TO_32
+        share = node.chance_offset + GOLDEN_RATIO * float(node.chance_samples)
+        node.chance_samples += 1
         return out.outcome_at(i64((share - math.floor(share)) * float(out.total)))
 
-    def _play_on(self, s: State, out: Buffer) -> None:
+    def _roll_out(self, s: State, out: Buffer) -> None:
         """Play on until as many turns have passed since the root as the rounds ask for; at least the one under way."""
         if self.horizon < 0.0:
-            self.continuation.play_on(s, out, self.luck, ENDLESS, ENDLESS)
+            self.rollout.play(s, out, self.numbers, ENDLESS, ENDLESS)
         elif self.horizon > 0.0:
             turns = max(1, i64(self.horizon * float(s.seats)) - self.passed)
-            self.continuation.play_on(s, out, self.luck, turns, MOST)
+            self.rollout.play(s, out, self.numbers, turns, ROLLOUT_LIMIT)
 
     def _select(self, node: Node, s: State, out: Buffer) -> Node:
-        """Return a choice not looked at so far while the position may widen, else the most promising one."""
+        """Return a new choice while the position may widen, else the one that UCT selects."""
         self.insight.narrow(s, out)
-        if len(node.order) == 0:
+        if len(node.ranking) == 0:
             self._rank(node, s, out)
         if i64(len(node.children)) < min(self._width(float(node.visits + 1)), out.size):
-            fresh = self._untried(node, s, out)
+            fresh = self._expand(node, s, out)
             if fresh is not None:
                 return fresh
-        doubt = self.explore * self.spread.deviation() * math.sqrt(math.log(float(node.visits + 1)))
-        best = self._pick(node, s, doubt)
-        if best is node:  # with other secrets none of the choices looked at before is legal
-            return node.child(out.choose(self.luck.rng), s.mover)
+        exploration = self.explore * self.results.deviation() * math.sqrt(math.log(float(node.visits + 1)))
+        best = self._best_by_uct(node, s, exploration)
+        if best is node:  # in this determinisation none of the choices of the tree is legal
+            return node.child(out.choose(self.numbers.rng), s.mover)
         return best
 
-    def _pick(self, node: Node, s: State, doubt: float) -> Node:
-        """Return the most promising legal choice looked at so far, doubts included; the node if there is none.
+    def _best_by_uct(self, node: Node, s: State, exploration: float) -> Node:
+        """Return the legal child with the highest upper confidence bound; the node itself if there is none.
 
-        The tree may know choices that are not legal now: it has seen other secrets.
+        The tree may know choices that are not legal now: it has seen other determinisations.
         """
         best = node
         best_value = 0.0
         for child in node.children:
-            value = self._worth(node, child) + doubt / math.sqrt(float(child.visits))
+            value = self._mean_with_prior(node, child) + exploration / math.sqrt(float(child.visits))
             if (best is node or value > best_value) and s.reason(child.action) == LEGAL:
                 best = child
                 best_value = value
         return best
 
-    def _worth(self, node: Node, child: Node) -> float:
-        """Return what a choice seems worth: what was found and, while that is little, what was promised."""
+    def _mean_with_prior(self, node: Node, child: Node) -> float:
+        """Return the mean utility of a choice, the evaluator's prior counting as `trust` visits."""
         best = node.children[0]
-        believed = best.total / float(best.visits) - child.promise
-        return (child.total + self.trust * believed) / (float(child.visits) + self.trust)
+        prior = best.total / float(best.visits) - child.prior_gap
+        return (child.total + self.trust * prior) / (float(child.visits) + self.trust)
 
-    def _untried(self, node: Node, s: State, out: Buffer) -> Node | None:
-        for promise, action in node.order:
+    def _expand(self, node: Node, s: State, out: Buffer) -> Node | None:
+        """Return a new child for the most promising legal choice that has none; None if all have one."""
+        for prior_gap, action in node.ranking:
             if action not in node.by_action and s.reason(action) == LEGAL:
                 found = node.child(action, s.mover)
-                found.promise = promise
+                found.prior_gap = prior_gap
                 return found
         i: i64 = 0
-        while i < out.size:  # choices that were not there with the secrets of the first visit
+        while i < out.size:  # choices that were not there in the determinisation of the first visit
             if int(out.items[i]) not in node.by_action:
                 found = node.child(out.items[i], s.mover)
-                found.promise = node.order[len(node.order) - 1][0]
+                found.prior_gap = node.ranking[len(node.ranking) - 1][0]
                 return found
             i += 1
         return None
-
-    def _leads(self, s: State) -> list[float]:
-        """Return how far each seat is ahead of the others; when the game is over, winning counts for itself."""
-        values = [self.insight.evaluate(s, seat) for seat in range(s.seats)]
-        if s.mover == OVER:
-            prize = VICTORY * max([abs(value) for value in values])
-            for seat in s.winners():
-                values[seat] += prize
-        return leads(values)

@@ -6,11 +6,16 @@ from collections.abc import Callable
 from importlib.metadata import entry_points
 from typing import Any
 
-from spindletop.bots.bot import AnyGame, Bot, BotError
+from spindletop.bots.bot import Bot, BotError
 from spindletop.bots.greedy import GreedyBot
+from spindletop.bots.level_bot import LevelBot
+from spindletop.bots.levels import LEVELS, Level
 from spindletop.bots.mcts import MctsBot
-from spindletop.bots.passing import PassBot
-from spindletop.bots.uniform import RandomBot
+from spindletop.bots.mind_bot import MindBot
+from spindletop.bots.pass_bot import PassBot
+from spindletop.bots.random_bot import RandomBot
+from spindletop.kernel.game import AnyGame
+from spindletop.kernel.plugin import load
 
 ENTRY_POINTS = "spindletop.bots"
 Maker = Callable[..., Bot]
@@ -21,17 +26,55 @@ BUILT_IN: dict[str, Maker] = {
     "pass": PassBot,
     "greedy": GreedyBot,
     "mcts": MctsBot,
+    "mind": MindBot,
 }
 
 
+def _of_level(level: Level) -> Maker:
+    def make(game: AnyGame, seed: int = 0) -> Bot:
+        return LevelBot(game, seed, level, make_bot)
+
+    return make
+
+
+BUILT_IN.update({level.name: _of_level(level) for level in LEVELS})
+
+
 def bot_names() -> list[str]:
-    """Return the bots that can be named: the built-in ones first, then those of other packages."""
-    return list(dict.fromkeys([*BUILT_IN, *(entry.name for entry in entry_points(group=ENTRY_POINTS))]))
+    """Return the bots that can be named: the built-in ones first, then those of other packages that can be used."""
+    usable = [entry.name for entry in entry_points(group=ENTRY_POINTS) if not load(entry, "bot", check).fault]
+    return list(dict.fromkeys([*BUILT_IN, *usable]))
+
+
+def check(maker: object) -> None:
+    """See that what a package calls a bot can make one."""
+    if not callable(maker):
+        raise TypeError("it is neither a class nor a function")
 
 
 def make_bot(spec: str, game: AnyGame, seed: int = 0) -> Bot:
     """Return the bot that a spec asks for: NAME, NAME:key=value,... or module:attribute."""
-    maker, parameters = _read(spec)
+    return _made(spec, *_read(spec), game, seed)
+
+
+def make_registered_bot(spec: str, game: AnyGame, seed: int = 0) -> Bot:
+    """Return the bot that a stranger's spec asks for: NAME or NAME:key=value,..., and never a place in a module."""
+    name, _, rest = spec.strip().partition(":")
+    parameters = _parameters(spec, rest)
+    if name in BUILT_IN:
+        return _made(spec, BUILT_IN[name], parameters, game, seed)
+    for entry in entry_points(group=ENTRY_POINTS):
+        if entry.name == name:
+            return _made(spec, _loaded(spec, entry.load), parameters, game, seed)
+    raise BotError(f"there is no bot {name!r}; the bots are {', '.join(bot_names())}")
+
+
+def parameters_of(spec: str) -> dict[str, int | float | str]:
+    """Return the parameters that a spec NAME:key=value,... sets."""
+    return {name: _value(text) for name, text in _parameters(spec, spec.strip().partition(":")[2]).items()}
+
+
+def _made(spec: str, maker: Maker, parameters: dict[str, str], game: AnyGame, seed: int) -> Bot:
     accepted = _accepted(maker)
     for name in parameters:
         if name not in accepted:

@@ -1,4 +1,4 @@
-"""The tree that a search grows, and how far apart its results lie."""
+"""The tree that a search grows, and the mean and spread of its results."""
 
 import math
 from typing import Final, final
@@ -10,8 +10,8 @@ ROOT: Final[i64] = -3
 
 
 @final
-class Spread:
-    """How far apart the results of a search lie: the measure of its doubts."""
+class RunningStatistics:
+    """Mean and standard deviation of results that come one by one (Welford 1962)."""
 
     def __init__(self) -> None:
         self.count = 0.0
@@ -29,8 +29,8 @@ class Spread:
         """Return the standard deviation."""
         return math.sqrt(self.squares / self.count) if self.count > 1.0 else 1.0
 
-    def error(self) -> float:
-        """Return how far the mean of the results may be off."""
+    def standard_error(self) -> float:
+        """Return the standard error of the mean."""
         return self.deviation() / math.sqrt(self.count) if self.count > 1.0 else math.inf
 
 
@@ -43,20 +43,21 @@ class Node:
         self.seat = seat
         self.visits: i64 = 0
         self.total = 0.0
-        self.promise = 0.0
-        """How much less the lookahead promises of it than of the best choice beside it."""
-        self.fate = 0.0
-        """Where the first outcome of the chance that follows was drawn, from 0 to 1."""
-        self.falls: i64 = 0
-        """How often that chance was met."""
+        self.prior_gap = 0.0
+        """How much less than its best sibling it is worth by the evaluator, before any simulation."""
+        self.chance_offset = 0.0
+        """Where the first outcome of the chance that follows was sampled, from 0 to 1."""
+        self.chance_samples: i64 = 0
+        """How often that chance was sampled."""
         self.children: list[Node] = []
         self.by_action: dict[int, Node] = {}
-        self.order: list[tuple[float, int]] = []
+        self.ranking: list[tuple[float, int]] = []
+        """Its actions with their prior gaps, the most promising first."""
 
     def become_root(self) -> None:
         """Begin a search of its own: its choices compete anew, what was found further down stays."""
         self.seat = ROOT
-        self.order = []
+        self.ranking = []
         for child in self.children:
             child.visits = 0
             child.total = 0.0

@@ -3,8 +3,8 @@
 import pytest
 
 from spindletop.bots.bot import Bot, BotError
+from spindletop.bots.play import ask, play_game
 from spindletop.bots.registry import make_bot
-from spindletop.bots.table import ask, play_game
 from spindletop.games import find
 from spindletop.kernel.events import Chronicle
 from spindletop.kernel.record import read_record

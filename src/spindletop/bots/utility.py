@@ -1,4 +1,4 @@
-"""What a position is worth to each seat beside the others."""
+"""The utility that each seat is taken to maximise: its lead over the others."""
 
 
 def leads(values: list[float]) -> list[float]:

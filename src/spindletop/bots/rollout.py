@@ -1,18 +1,18 @@
-"""How a game may go on from a position: every seat takes the best of a few choices, until a round has passed."""
+"""Rollouts: how a game may go on beyond the tree, every seat taking the best of a few choices."""
 
 from typing import final
 
 from mypy_extensions import i64
 
-from spindletop.bots.bot import AnyGame
-from spindletop.bots.luck import Luck
+from spindletop.bots.common_random_numbers import CommonRandomNumbers
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.game import AnyGame
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER, State
 
 
 @final
-class Continuation:
+class Rollout:
     """Plays on quickly and sensibly: of `tries` choices drawn by lot (0: of all) the one that the insight likes best.
 
     One try is random play. Positions are compared where turns begin, never in the middle of one: what is half done
@@ -24,23 +24,23 @@ class Continuation:
         self.tries: i64 = tries
         self.out = Buffer()
 
-    def play_on(self, s: State, out: Buffer, luck: Luck, turns: i64, most: i64) -> None:
+    def play(self, s: State, out: Buffer, numbers: CommonRandomNumbers, turns: i64, most: i64) -> None:
         """Play until the turn has passed on so many times, or for so many decisions; `out` holds the choices of `s`."""
         turn = s.turn
         left = turns
         decisions = most
         while s.mover != OVER and left > 0 and decisions > 0:
             if s.mover == CHANCE:
-                s.play_into(out.draw(luck.rng), out)
+                s.play_into(out.draw(numbers.rng), out)
             else:
                 if out.size > 1:
                     decisions -= 1
                     self.insight.narrow(s, out)
-                s.play_into(self._choice(s, out, luck.rng), out)
+                s.play_into(self._choice(s, out, numbers.rng), out)
             if s.turn != turn:
                 turn = s.turn
                 left -= 1
-                luck.next_turn()
+                numbers.next_turn()
 
     def _choice(self, s: State, out: Buffer, rng: Rng) -> i64:
         """Return the best of a few choices for the seat that is to move."""

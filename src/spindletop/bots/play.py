@@ -5,10 +5,10 @@ from typing import final
 
 from mypy_extensions import i64
 
-from spindletop.bots.bot import AnyGame, Bot, BotError
+from spindletop.bots.bot import Bot, BotError
 from spindletop.kernel.dealer import Dealer, SeededDealer
 from spindletop.kernel.events import Listener
-from spindletop.kernel.game import Edition
+from spindletop.kernel.game import AnyGame, Edition
 from spindletop.kernel.record import Record
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER, State
@@ -71,7 +71,7 @@ def play_game(
     dealer = SeededDealer(seed)
     hidden = Rng(seed + 0x51D0)
     for seat, bot in enumerate(bots):
-        bot.begin(seed * 64 + seat + 1)
+        bot.begin((seed << 6) + seat + 1)
     decisions: i64 = 0
     while state.mover != OVER:
         if state.mover == CHANCE:

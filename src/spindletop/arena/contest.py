@@ -1,0 +1,161 @@
+"""One bot alone among others that are all alike: the plainest measure of strength at a table of many seats."""
+
+import math
+import multiprocessing
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any
+
+from spindletop.bots.bot import Bot
+from spindletop.bots.registry import make_bot
+from spindletop.games import find
+from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.game import AnyGame
+from spindletop.kernel.rng import Rng
+from spindletop.kernel.state import CHANCE, OVER, State
+
+
+@dataclass
+class Deal:
+    """What one deal brought, played once for every seat the bot can have: means over those games."""
+
+    share: float
+    score: float
+    rival_score: float
+    endings: list[str]
+
+
+@dataclass
+class Contest:
+    """A bot alone among others, deal by deal; all rotations of a deal share their luck and count as one observation."""
+
+    seats: int
+    deals: list[Deal] = field(default_factory=list)
+
+    @property
+    def games(self) -> int:
+        """Return how many games were played."""
+        return self.seats * len(self.deals)
+
+    @property
+    def share(self) -> float:
+        """Return the mean share of victory."""
+        return sum(deal.share for deal in self.deals) / len(self.deals) if self.deals else 0.0
+
+    @property
+    def error(self) -> float:
+        """Return the standard error of that mean, from the spread between deals."""
+        n = len(self.deals)
+        if n < 2:
+            return math.inf
+        return math.sqrt(sum((deal.share - self.share) ** 2 for deal in self.deals) / (n - 1) / n)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Return the 95 % interval of the share; never narrower than the rule of three where all deals are alike."""
+        floor = 3 / max(1, self.games)
+        half = max(1.96 * self.error, floor if self.share in (0.0, 1.0) else 0.0)
+        return max(0.0, self.share - half), min(1.0, self.share + half)
+
+    @property
+    def score(self) -> float:
+        """Return the bot's mean score."""
+        return sum(deal.score for deal in self.deals) / len(self.deals) if self.deals else 0.0
+
+    @property
+    def rival_score(self) -> float:
+        """Return the mean score of the others."""
+        return sum(deal.rival_score for deal in self.deals) / len(self.deals) if self.deals else 0.0
+
+    def report(self) -> dict[str, object]:
+        """Return the contest as plain data."""
+        low, high = self.interval
+        endings = [ending for deal in self.deals for ending in deal.endings]
+        return {
+            "seats": self.seats,
+            "games": self.games,
+            "share": round(self.share, 4),
+            "low": round(low, 4),
+            "high": round(high, 4),
+            "fair": round(1 / self.seats, 4),
+            "score": round(self.score, 1),
+            "rival_score": round(self.rival_score, 1),
+            "endings": {ending: endings.count(ending) for ending in sorted(set(endings))},
+        }
+
+
+def play_deal(first: State, one: Bot, others: list[Bot], seed: int) -> Deal:
+    """Play one deal once for every seat that `one` can have among the others."""
+    seats = int(first.seats)
+    share = score = rivals = 0.0
+    endings = []
+    for seat in range(seats):
+        end = play_silently(first, [one if other == seat else others[other] for other in range(seats)], seed)
+        winners, scores = end.winners(), end.scores()
+        share += (seat in winners) / len(winners)
+        score += scores[seat]
+        rivals += (sum(scores) - scores[seat]) / (seats - 1)
+        endings.append(end.ending)
+    return Deal(share / seats, score / seats, rivals / seats, endings)
+
+
+def play_silently(first: State, bots: list[Bot], seed: int) -> State:
+    """Play one game without a record and return its end; the same seed gives the same game."""
+    state = first.copy()
+    dealer, hidden, out = Rng(seed), Rng(seed + 0x51D0), Buffer()
+    for seat, bot in enumerate(bots):
+        bot.begin(seed * 64 + seat + 1)
+    state.legal(out)
+    while state.mover != OVER:
+        if state.mover == CHANCE:
+            state.play_into(out.draw(dealer), out)
+        elif out.size == 1:
+            state.play_into(out.items[0], out)
+        else:
+            seat = int(state.mover)
+            state.play_into(bots[seat].choose(state.resample(seat, hidden)), out)
+    return state
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """Who meets whom at which table."""
+
+    game: str
+    seats: int
+    one: str
+    among: str
+    seed: int
+    options: tuple[tuple[str, Any], ...] = ()
+
+    def start(self, game: AnyGame) -> State:
+        """Return the beginning of its games."""
+        first: State = game.start(self.seats, dict(self.options))
+        return first
+
+
+def play_meeting(meeting: Meeting, deal: int) -> Deal:
+    """Play one deal of a meeting, in this process."""
+    game = find(meeting.game)
+    others = [make_bot(meeting.among, game) for _ in range(meeting.seats)]
+    return play_deal(meeting.start(game), make_bot(meeting.one, game), others, meeting.seed + deal)
+
+
+def contest(meeting: Meeting, deals: int, processes: int = 1) -> Iterator[Contest]:
+    """Play a meeting and give the contest after every deal."""
+    found = Contest(meeting.seats)
+    if processes == 1:
+        for deal in range(deals):
+            found.deals.append(play_meeting(meeting, deal))
+            yield found
+        return
+    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
+        for played in pool.map(play_meeting, [meeting] * deals, range(deals)):
+            found.deals.append(played)
+            yield found
+
+
+def agreed_options(options: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
+    """Return options as a meeting keeps them."""
+    return tuple(sorted(options.items()))
