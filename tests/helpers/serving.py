@@ -131,6 +131,11 @@ class Postgres:
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": self.folder, **self.user}
         command = [tool("initdb"), "-D", str(self.data), "-U", "spindletop", "--auth=trust", "-E", "UTF8", "--locale=C"]
         subprocess.run(command, check=True, timeout=60, **quiet)
+        return self.run()
+
+    def run(self) -> "Postgres":
+        """Run it, for the first time or again after `end`."""
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": self.folder, **self.user}
         settings = [f"-cport={self.port}", "-clisten_addresses=127.0.0.1", f"-cunix_socket_directories={self.folder}"]
         self.process = subprocess.Popen([tool("postgres"), "-D", str(self.data), *settings], **quiet)
         until = time.monotonic() + 30
@@ -159,9 +164,13 @@ class Postgres:
         await one.execute(f"CREATE DATABASE {name}")
         await one.close()
 
-    def stop(self) -> None:
+    def end(self) -> None:
+        """Let it go away without ending its data."""
         self.process.send_signal(signal.SIGINT)
         self.process.wait(30)
+
+    def stop(self) -> None:
+        self.end()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
@@ -260,6 +269,14 @@ class Player:
         answer = self.move(seen["at"], choices[pick % len(choices)]["id"])
         assert answer.status_code == 200, answer.text
         return dict(answer.json())
+
+
+def eventually(holds: Callable[[], object], seconds: float = 60) -> None:
+    """Wait until something holds."""
+    end = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < end, "it did not happen"
+        time.sleep(0.05)
 
 
 def play_on(players: list[Player], moves: int, pick: int = 3) -> dict[str, Any]:

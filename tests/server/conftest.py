@@ -8,6 +8,7 @@ import pytest
 from serving import Postgres, Server
 
 FAST = ["--rate", "0", "--tables-per-hour", "1000000", "--connections-per-address", "1000", "--private-webhooks"]
+FAST += ["--salt-seconds", "0"]
 
 
 @pytest.fixture(scope="session")
@@ -30,11 +31,13 @@ def bot_path(tmp_path_factory: pytest.TempPathFactory) -> str:
         "class Cheat(Bot):\n    def choose(self, state):\n        return 10**6\n"
         "class Chatty(Bot):\n    def choose(self, state):\n        print('{\"action\": 1}', flush=True)\n"
         "        return state.choices()[0]\n"
+        "def write_a_file(game, seed, path='called'):\n    open(path, 'w').close()\n"
     )
     info = folder / "badbots-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: badbots\nVersion: 1.0\n")
     lines = [f"{name.lower()} = badbots:{name}" for name in ("Crash", "Raise", "Slow", "Cheat", "Chatty")]
+    lines.append("badbots = badbots:Crash")  # a bot with the name of its module
     (info / "entry_points.txt").write_text("[spindletop.bots]\n" + "\n".join(lines) + "\n")
     return str(folder)
 

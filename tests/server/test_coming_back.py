@@ -5,6 +5,11 @@ import asyncio
 import pytest
 
 from serving import human, live, open_table, until
+from spindletop.games import shelf
+from spindletop.server import acts
+from spindletop.server.errors import Problem
+from spindletop.server.messages import NewSeat, NewTable
+from spindletop.server.opening import lay_out
 
 SHORT = {"rounds": 3, "bidding": "ladder", "overbid": "forbidden"}
 
@@ -55,11 +60,35 @@ def test_a_live_connection_becomes_the_seats_again(server, other):
     asyncio.run(return_())
 
 
+def test_nobody_ends_the_game_alone_while_somebody_is_away(server, other):
+    opened = open_table(server)
+    ann, bob = opened.seat(0), opened.seat(1, other)
+    ann.post("seats/0/bot", bot="pass")
+    assert bob.post("end", agree=True).status_code == 200
+    assert opened.see()["state"] == "playing"
+    assert ann.post("seats/0/back").status_code == 200, "the seat is still there"
+    assert ann.post("end", agree=True).status_code == 200
+    assert opened.see()["result"]["ending"] == "agreed"
+
+
+def test_who_stays_away_for_a_day_is_waited_for_no_longer():
+    seats = [NewSeat("human", "Ann"), NewSeat("human", "Bob")]
+    table = lay_out(NewTable(game="oilman", seats=seats), shelf(), 0).table
+    table.take(acts.to_bot(table, 0, "pass", 1000, "left"))
+    table.take(acts.agree(table, 1, True, 2000))
+    assert table.status == "playing"
+    with pytest.raises(Problem, match="already said so"):
+        acts.agree(table, 1, True, 1000 + acts.COMING_BACK - 1)
+    table.take(acts.agree(table, 1, True, 1000 + acts.COMING_BACK))
+    assert table.status == "over"
+
+
 def test_nobody_comes_back_to_a_finished_game(server):
     opened = open_table(server)
     ann, bob = opened.seat(0), opened.seat(1)
     ann.post("seats/0/bot", bot="pass")
-    assert bob.post("end", agree=True).status_code == 200
+    for one in (ann, bob):
+        assert one.post("end", agree=True).status_code == 200
     assert ann.post("seats/0/back").json()["code"] == "not_now"
 
 

@@ -67,6 +67,7 @@ def paths():
         "/api/v1/tables/{table}/seats": ["POST"],
         "/api/v1/tables/{table}/seats/{seat}": ["PATCH"],
         "/api/v1/tables/{table}/seats/{seat}/bot": ["POST"],
+        "/api/v1/tables/{table}/seats/{seat}/free": ["POST"],
         "/api/v1/tables/{table}/seats/{seat}/back": ["POST"],
         "/api/v1/tables/{table}/salt": ["POST"],
         "/api/v1/tables/{table}/end": ["POST"],

@@ -157,6 +157,10 @@ class SlowSocket:
         self.sent.append(json.loads(message["text"]))
 
 
+UNSEEN = SimpleNamespace(looked_at=lambda desk: None)
+"""Bots that do not care whether anybody looks."""
+
+
 def test_a_slow_reader_gets_fewer_and_larger_updates_and_blocks_nobody(tmp_path):
     async def watch():
         store = Store(f"sqlite+aiosqlite:///{tmp_path}/slow.db")
@@ -167,7 +171,7 @@ def test_a_slow_reader_gets_fewer_and_larger_updates_and_blocks_nobody(tmp_path)
         await store.write(to_write(table))
         desk = hall.add(table)
         house: Any = SimpleNamespace(
-            settings=Settings(), hall=hall, requests=Buckets(0, 1), attendance=Attendance(hall)
+            settings=Settings(), hall=hall, requests=Buckets(0, 1), attendance=Attendance(hall), bots=UNSEEN
         )
         slow: Any = SlowSocket({"type": "hello"})
         slow.reading.set()
@@ -194,10 +198,16 @@ def test_a_slow_reader_gets_fewer_and_larger_updates_and_blocks_nobody(tmp_path)
 def test_a_reader_that_stands_still_is_left(tmp_path):
     async def watch():
         slow: Any = SlowSocket({"type": "hello"})
-        hall = SimpleNamespace(now=lambda: 0, receiver=lambda table, token: Receiver(-1))
+
+        async def known_receiver(desk, token):
+            return Receiver(-1)
+
+        hall = SimpleNamespace(now=lambda: 0, known_receiver=known_receiver)
         nobody = SimpleNamespace(enter=lambda *_: None, leave=lambda *_: None)
         settings = Settings(send_seconds=0.1)
-        house: Any = SimpleNamespace(settings=settings, hall=hall, requests=Buckets(0, 1), attendance=nobody)
+        house: Any = SimpleNamespace(
+            settings=settings, hall=hall, requests=Buckets(0, 1), attendance=nobody, bots=UNSEEN
+        )
         table = lay_out(NewTable(game="oilman", public=True), shelf(), 0).table
         with pytest.raises(Closing) as closing:
             async with asyncio.timeout(5):

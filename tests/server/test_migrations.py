@@ -58,6 +58,7 @@ def test_a_restart_leaves_a_database_of_today_alone(tmp_path):
 async def _written():
     """Return a table with a few moves and everything that was written for it, with its token."""
     wish = NewTable(game="oilman", seats=[NewSeat("human", "Ann"), NewSeat("human", "Bob")], options={"rounds": 3})
+    wish.public = True
     opened = opening.lay_out(wish, shelf(), 1000)
     table: Any = opened.table
     for _ in range(5):
@@ -71,7 +72,7 @@ def test_a_table_of_the_first_schema_is_played_on(tmp_path):
     path = tmp_path / "old.sqlite3"
     with create_engine(f"sqlite:///{path}").begin() as connection:
         upgrade(connection, "001")
-        row = {key: value for key, value in change.new_table.items() if key != "watched"}
+        row = {key: value for key, value in change.new_table.items() if key not in {"due", "terms"}}
         names = ", ".join(row)
         connection.execute(text(f"INSERT INTO tables ({names}) VALUES (:{', :'.join(row)})"), row)
         for seat, token in ((one.seat, one.token) for one in opened.tokens):
@@ -85,6 +86,9 @@ def test_a_table_of_the_first_schema_is_played_on(tmp_path):
         with server.client(opened.tokens[0].token) as ann:
             seen = ann.get(f"/tables/{table.deed.id}").json()
             assert seen["position"]["n"] == 5
+            assert [(card["id"], card["options"]) for card in ann.get("/tables").json()] == [
+                (table.deed.id, seen["options"])
+            ]
             body = {"id": "12345678", "at": seen["at"], "action": seen["position"]["choices"][0]["id"]}
             assert ann.post(f"/tables/{table.deed.id}/moves", json=body).status_code == 200
             new = {"webhook": "https://example.org/x", "name": "Anna"}

@@ -135,39 +135,79 @@ def test_an_edition_of_ones_own_is_played_with(server):
     assert header["edition"]["data"]["id"] == "oilman"
 
 
-def outdated():
-    """Return a table as it is read by a server whose rules have moved on."""
+def too_new():
+    """Return a table, and the same as it is read by a server that does not know its rules yet."""
     wish = NewTable(game="oilman", seats=[NewSeat("human", "Ann"), NewSeat("human", "Bob")], options=SHORT)
     table: Any = opening.lay_out(wish, shelf(), 0).table
     for _ in range(4):
         table.take(acts.move(table, 0, table.state.choices()[0], None, table.at, 0))
-    deed = msgspec.structs.replace(table.deed, rules_version=0)
-    old = Table(deed, table.seed, shelf())
+    deed = msgspec.structs.replace(table.deed, rules_version=99)
+    unknown = Table(deed, table.seed, shelf())
+    unknown.take(Plan(table.entries))
+    return table, unknown
+
+
+def test_a_table_of_an_older_version_goes_on_as_it_was_agreed():
+    """Interbellum's first version had no option for a discount at home: it was given."""
+    seats = [NewSeat("human", name) for name in ("Ann", "Bob", "Cid")]
+    agreed: dict[str, Any] = {
+        "setup": "first_game",
+        "starter": "seat0",
+        "home_discount": True,
+        "shared_segments": "per_route",
+    }
+    table: Any = opening.lay_out(NewTable(game="interbellum", seats=seats, options=agreed), shelf(), 0).table
+    options = {name: value for name, value in table.deed.options.items() if name != "home_discount"}
+    deed = msgspec.structs.replace(table.deed, rules_version=1, options=options)
+    old: Any = Table(deed, table.seed, shelf())
     old.take(Plan(table.entries))
-    return table, old
+    assert old.status == "playing"
+    assert old.record.options == table.record.options
+    assert sight.snapshot(old, Receiver(-1), 0).options == table.record.options, "also what it leaves unsaid is shown"
+    for _ in range(6):
+        old.take(acts.move(old, old.mover, old.state.choices()[0], None, old.at, 0))
+    assert old.status == "playing"
+    assert old.n >= table.n + 6
+    assert old.deed.header(old.names, [])["rules"] == 1, "its record will say under which rules it was played"
+
+
+def test_a_table_goes_on_when_its_game_has_learnt_new_moves():
+    """A verb that was added gives all others new numbers; what was played is known by its words."""
+    table, _ = too_new()
+    renumbered = [
+        msgspec.structs.replace(entry, action=entry.action + 7) if entry.action is not None else entry
+        for entry in table.entries
+    ]
+    later: Any = Table(table.deed, table.seed, shelf())
+    later.take(Plan(renumbered))
+    assert later.status == "playing"
+    assert later.state.digest() == table.state.digest()
+    assert later.entries == table.entries, "whoever looks is told the numbers of today"
+    later.take(acts.move(later, 0, later.state.choices()[0], None, later.at, 0))
+    assert later.n == table.n + 1
 
 
 def test_a_table_whose_rules_are_gone_is_read_and_exported():
-    table, old = outdated()
-    assert old.status == "stopped"
-    seen = sight.snapshot(old, Receiver(-1), 0)
+    table, unknown = too_new()
+    assert unknown.status == "stopped"
+    seen = sight.snapshot(unknown, Receiver(-1), 0)
     assert [entry.text for entry in seen.entries if entry.kind == "move"] == [entry.text for entry in table.counting()]
     assert seen.position is None
     assert seen.fair.seed is None, "should its rules come back, nobody has seen what is to be drawn"
-    text = records.written(old)
+    text = records.written(unknown)
     assert text.splitlines()[1:] == records.written(table).splitlines()[1:]
-    assert json.loads(text.splitlines()[0])["rules"] == 0
+    assert json.loads(text.splitlines()[0])["rules"] == 99
 
 
 def test_a_table_whose_rules_are_gone_takes_no_moves_over_the_interface(tmp_path):
-    """The same through the database: written by one version, read by the next."""
+    """The same through the database: written by one version, read by the one before it."""
 
     async def read():
         store = Store(f"sqlite+aiosqlite:///{tmp_path}/old.sqlite3")
         await store.open()
-        table, old = outdated()
+        table, unknown = too_new()
         change: Any = to_write(table)
-        change.new_table["deed"] = msgspec.json.encode(old.deed).decode()
+        change.new_table["deed"] = msgspec.json.encode(unknown.deed).decode()
         await store.write(change)
         hall = Hall(store, shelf())
         desk = await hall.desk(table.deed.id)

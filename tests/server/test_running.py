@@ -9,7 +9,7 @@ import uuid
 import pytest
 import websockets
 
-from serving import Server, close_code, human, live, open_table
+from serving import Server, close_code, free_port, human, live, open_table
 
 
 def test_a_stop_says_goodbye_and_nothing_is_missed_afterwards(tmp_path):
@@ -98,11 +98,76 @@ def test_the_command_explains_itself():
     assert "Every move is on disk" in " ".join(shown.stdout.split())
 
 
-def test_a_second_server_on_the_same_file_is_refused(tmp_path):
-    server = Server(str(tmp_path / "tables.sqlite3")).start()
-    second = Server(str(tmp_path / "tables.sqlite3"))
-    command = [sys.executable, "-m", "spindletop.server", "--port", str(second.port), "--database", second.database]
-    refused = subprocess.run(command, capture_output=True, timeout=60, check=False, text=True)
+def start(database, *args):
+    """Start a server that is not expected to come up; return what it said and how it ended."""
+    port = str(free_port())
+    command = [sys.executable, "-m", "spindletop.server", "--port", port, "--database", database, *args]
+    ended = subprocess.run(command, capture_output=True, timeout=60, check=False, text=True)
+    return ended.returncode, ended.stdout + ended.stderr
+
+
+@pytest.mark.parametrize("name", ["same", "symbolic", "hard"])
+def test_a_second_server_on_the_same_file_is_refused(tmp_path, name):
+    path, other = tmp_path / "tables.sqlite3", tmp_path / "other.sqlite3"
+    server = Server(str(path)).start()
+    if name == "symbolic":
+        other.symlink_to(path)
+    elif name == "hard":
+        other.hardlink_to(path)
+    code, said = start(str(path if name == "same" else other))
     server.stop()
-    assert refused.returncode != 0
-    assert "another server uses" in refused.stdout + refused.stderr
+    assert code == 3
+    assert ("has a second name" if name == "hard" else "another server uses") in said
+    assert "Traceback" not in said
+    assert "is open at" not in said
+
+
+@pytest.mark.parametrize(
+    ("database", "code", "told"),
+    [
+        ("postgresql://ann:hushhush@127.0.0.1:1/tables", 3, "The database cannot be opened"),
+        ("mysql://ann:hushhush@127.0.0.1/tables", 2, "SQLite or PostgreSQL"),
+        ("/proc/nothing/here.sqlite3", 3, "cannot be written"),
+    ],
+)
+def test_a_server_that_cannot_open_says_why_in_a_sentence(database, code, told):
+    ended, said = start(database)
+    assert (ended, told in said) == (code, True), said
+    assert "Traceback" not in said
+    assert "is open at" not in said
+    assert "hushhush" not in said
+
+
+def test_the_server_says_that_it_is_open_when_it_is(tmp_path):
+    server = Server(str(tmp_path / "tables.sqlite3"), log=tmp_path / "log").start()
+    server.stop()
+    lines = (tmp_path / "log").read_text().splitlines()
+    opened = next(i for i, line in enumerate(lines) if line.startswith("Spindletop is open at"))
+    assert any("Application startup complete" in line for line in lines[:opened])
+
+
+@pytest.mark.parametrize("before", [None, 0o644])
+def test_the_database_is_its_owners_alone(tmp_path, before):
+    path = tmp_path / "tables.sqlite3"
+    if before is not None:
+        path.touch(before)
+    server = Server(str(path)).start()
+    open_table(server)
+    rights = {one.name: oct(one.stat().st_mode & 0o777) for one in tmp_path.iterdir()}
+    server.stop()
+    assert {"tables.sqlite3", "tables.sqlite3-wal", "tables.sqlite3-shm"} <= rights.keys()
+    assert set(rights.values()) == {"0o600"}
+
+
+@pytest.mark.parametrize("level", ["info", "debug"])
+def test_who_plays_where_is_written_down_only_if_asked_for(tmp_path, level):
+    server = Server(str(tmp_path / "tables.sqlite3"), "--log-level", level, log=tmp_path / "log").start()
+    opened = open_table(server, public=True)
+
+    async def connect():
+        async with live(server, opened.id) as one:
+            await one.next("snapshot")
+
+    asyncio.run(connect())
+    server.stop()
+    assert (opened.id in (tmp_path / "log").read_text()) == (level == "debug")

@@ -211,6 +211,19 @@ def test_a_peek_cannot_be_taken_back_but_a_thought_can(games):
     assert table.undo_points(0) == [start + 2]
 
 
+@pytest.mark.parametrize("answer", ["A", "B", "C"])
+def test_an_answer_cannot_be_taken_back_whether_right_or_wrong(games, answer):  # PU-3.4
+    twin = TwinTable(games, "pipe_it_up", {}, 2, 4)
+    twin.begin()
+    table = twin.table
+    while table.state.step.name != "answer":
+        twin.step()
+        twin.bring()
+    table.take(acts.move(table, table.mover, table.state.vocabulary.parse(f"answer {answer}"), None, table.at, 2000))
+    assert table.state.step.name == "act"
+    assert table.undo_points(table.mover) == []
+
+
 def test_the_seed_and_the_tokens_are_in_nothing_that_is_sent_before_the_end(games):
     twin = TwinTable(games, "hands", {}, 3, 3)
     twin.begin()

@@ -37,6 +37,22 @@ def test_partial_updates_and_kept_choices_are_those_of_the_position(game):
     assert table.n >= 20
 
 
+def test_a_choice_is_sent_with_its_warning_and_without_one_where_there_is_nothing_to_confirm():
+    seats = [NewSeat("human", "Ann"), NewSeat("human", "Bob")]
+    table = lay_out(NewTable(game="oilman", seats=seats), shelf(), 0).table
+    state, mover = table.state, table.mover
+    assert state is not None and mover is not None
+    while state.step.name != "bid":
+        table.take(acts.move(table, mover, state.choices()[0], None, table.at, 0))
+        state, mover = table.state, table.mover
+        assert state is not None and mover is not None
+    shown = sight.position(table, mover)
+    assert shown is not None
+    sent = {one["text"]: one.get("warn") for one in json.loads(sight.encode(shown.choices))}
+    assert sent["drop"] == "You leave this auction for good and cannot buy the lot."
+    assert sent["bid 15"] is None
+
+
 def test_who_look_on_and_know_the_same_are_sent_the_same_bytes():
     seats = [NewSeat("human", "Ann"), NewSeat("human", "Bob")]
     table = lay_out(NewTable(game="oilman", seats=seats), shelf(), 0).table

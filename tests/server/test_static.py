@@ -73,7 +73,7 @@ def test_a_log_line_tells_only_what_was_named():
     import logging  # noqa: PLC0415
 
     record = logging.LogRecord("spindletop.server.x", logging.INFO, "", 1, "something", (), None)
-    record.__dict__.update(table="t1", token="secret")
+    record.__dict__.update(table="t1", bot="greedy", token="secret")
     line = json.loads(JsonLines().format(record))
-    assert (line["table"], line["what"]) == ("t1", "something")
+    assert (line["bot"], line["what"], "table" in line) == ("greedy", "something", False)
     assert "secret" not in json.dumps(line)

@@ -81,8 +81,30 @@ def test_the_host_fills_open_seats_with_bots_and_starts(server):
     assert opened.see()["state"] == "playing"
 
 
+def test_a_spec_calls_no_function_of_a_package_with_bots(server, tmp_path):
+    file = tmp_path / "called"
+    seats = [human(), {"kind": "bot", "bot": f"badbots:write_a_file:path={file}"}]
+    with server.client() as client:
+        answer = client.post("/tables", json={"game": "oilman", "seats": seats})
+    assert (answer.status_code, answer.json()["code"]) == (422, "bad_bot")
+    assert not file.exists()
+
+
 @pytest.mark.parametrize(
-    "spec", ["os:system", "spindletop.bots.greedy:GreedyBot", "greedy:nonsense=1", "mcts:playouts=-1"]
+    "spec",
+    [
+        "os:system",
+        "spindletop.bots.greedy:GreedyBot",
+        "greedy:nonsense=1",
+        "mcts:playouts=-1",
+        "mcts:playouts=1000000000000",
+        "mcts:seconds=4.9",
+        "mcts:seconds=nan",
+        "mcts:explore=inf",
+        "mcts:evaluator=anything",
+        "badbots:write_a_file",
+        "badbots:write_a_file:path=x",
+    ],
 )
 def test_a_bot_is_one_of_the_registered_ones(server, spec):
     with server.client() as client:

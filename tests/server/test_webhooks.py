@@ -1,8 +1,10 @@
 """Webhooks: told when it is one's turn, tried again with patience, never in the way, and no way into the network."""
 
 import asyncio
+import contextlib
 import json
 import socket
+import socketserver
 import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -17,8 +19,9 @@ from spindletop.server import calls
 from spindletop.server.errors import Problem
 from spindletop.server.messages import NewSeat, NewTable
 from spindletop.server.opening import lay_out, to_write
+from spindletop.server.places import Places
 from spindletop.server.store import Store
-from spindletop.server.webhooks import NotPublic, call, checked_webhook
+from spindletop.server.webhooks import NotPublic, call, checked_webhook, site_of
 
 
 class Hook(ThreadingHTTPServer):
@@ -112,6 +115,16 @@ def test_a_webhook_that_does_not_answer_holds_up_no_move(server):
         "https://",
         "https://[broken/",
         "javascript:alert(1)",
+        "https://[64:ff9b::7f00:1]/hook",
+        "https://[64:ff9b::a00:1]/hook",
+        "https://[2002:7f00:1::]/hook",
+        "https://[::127.0.0.1]/hook",
+        "https://[::ffff:10.0.0.1]/hook",
+        "https://[fec0::1]/hook",
+        "https://[ff0e::1]/hook",
+        "https://224.0.0.251/hook",
+        "https://239.1.2.3/hook",
+        "https://192.88.99.1/hook",
     ],
 )
 def test_a_webhook_is_no_way_into_the_servers_network(url):
@@ -122,6 +135,7 @@ def test_a_webhook_is_no_way_into_the_servers_network(url):
 
 def test_a_public_webhook_is_taken():
     assert checked_webhook("https://hooks.example.org/services/T0/B0", False)
+    assert checked_webhook("https://[2606:2800:220:1::1]/hook", False)
     assert checked_webhook("", False) == ""
 
 
@@ -196,7 +210,16 @@ def post(url, answers):
 
 
 def test_a_name_that_leads_home_is_not_called(monkeypatch):
-    for found in (["10.0.0.1"], ["93.184.216.34", "127.0.0.1"], ["169.254.169.254"], []):
+    for found in (
+        ["10.0.0.1"],
+        ["93.184.216.34", "127.0.0.1"],
+        ["169.254.169.254"],
+        ["64:ff9b::7f00:1"],
+        ["2002:a00:1::"],
+        ["fe80::1%eth0"],
+        ["ff0e::1"],
+        [],
+    ):
         addresses(monkeypatch, *found)
         with pytest.raises(NotPublic):
             post("https://hooks.example.org/x", lambda request: httpx.Response(200))
@@ -208,9 +231,147 @@ def test_the_address_that_was_looked_at_is_the_one_that_is_called(monkeypatch):
 
     def answer(request):
         seen.append(request)
-        return httpx.Response(200)
+        return httpx.Response(200, stream=httpx.ByteStream(b"thank you"))
 
     post("https://hooks.example.org:444/x?y=1", answer)
     assert str(seen[0].url) == "https://93.184.216.34:444/x?y=1"
     assert seen[0].headers["host"] == "hooks.example.org:444"
     assert seen[0].extensions["sni_hostname"] == "hooks.example.org"
+
+
+def test_a_webhook_set_at_one_process_is_called_for_a_move_at_another(server, other):
+    hook = Hook()
+    opened = open_table(server, [human("Ann"), human("Bob")], options={"rounds": 3, "bidding": "ladder"})
+    ann, bob = opened.seat(0, other), opened.seat(1)
+    ann.see()
+    changed = bob.http.patch(f"/tables/{opened.id}/seats/1", json={"webhook": hook.url})
+    assert changed.status_code == 200
+    while ann.see()["position"]["mover"] == 0:
+        ann.play()
+    wait_for(hook, 1)
+    hook.shutdown()
+    entry = next(entry for entry in ann.see()["entries"] if entry["kind"] == "webhook")
+    assert hook.url not in str(entry), "the others learn that there is one, not where"
+
+
+class Flood(httpx.AsyncByteStream):
+    """An answer without end, which tells how much of it was taken."""
+
+    def __init__(self, piece, wait=None):
+        self.piece, self.wait = piece, wait
+        self.taken = 0
+        self.closed = False
+
+    async def __aiter__(self):
+        while True:
+            if self.wait is not None:
+                await self.wait.wait()
+            self.taken += len(self.piece)
+            yield self.piece
+
+    async def aclose(self):
+        self.closed = True
+
+
+@pytest.mark.parametrize("encoding", ["identity", "gzip"])
+def test_an_answer_without_end_is_not_read_to_its_end(monkeypatch, encoding):
+    addresses(monkeypatch, "93.184.216.34")
+    flood = Flood(b"\x1f\x8b" + b"x" * 598)
+    seen: list[Any] = []
+
+    def answer(request):
+        seen.append(request)
+        return httpx.Response(200, headers={"Content-Encoding": encoding}, stream=flood)
+
+    assert post("https://hooks.example.org/x", answer) == 200
+    assert (flood.taken <= 2 * 600, flood.closed) == (True, True)
+    assert seen[0].headers["accept-encoding"] == "identity"
+
+
+def test_an_answer_that_drips_is_given_up(monkeypatch):
+    addresses(monkeypatch, "93.184.216.34")
+    monkeypatch.setattr("spindletop.server.webhooks.SECONDS", 0.05)
+    flood = Flood(b"x", asyncio.Event())
+    with pytest.raises(TimeoutError):
+        post("https://hooks.example.org/x", lambda request: httpx.Response(200, stream=flood))
+    assert flood.closed
+
+
+def test_names_of_one_domain_are_one_site():
+    assert site_of("https://a.hooks.example.org/x", False) == site_of("https://b.example.org:8443/y", False)
+    assert site_of("https://a.example.org/x", False) != site_of("https://a.example.com/x", False)
+    assert site_of("https://93.184.216.34/x", False) == "93.184.216.34"
+    assert site_of("http://127.0.0.1:81/", True) != site_of("http://127.0.0.1:82/", True)
+
+
+def test_slow_sites_hold_up_each_other_and_nobody_else():
+    async def crowd():
+        places = Places(lambda: 0.0)
+        never = asyncio.Event()
+        inside: list[str] = []
+
+        async def call_slowly(site):
+            async with places.at(site):
+                inside.append(site)
+                await never.wait()
+
+        async def call_quickly(site):
+            async with places.at(site):
+                return site
+
+        for i in range(40):
+            places.note(f"slow{i}", in_time=False)
+        waiting = [asyncio.create_task(call_slowly(f"slow{i}")) for i in range(40)]
+        waiting += [asyncio.create_task(call_slowly("crowded")) for _ in range(40)]
+        async with asyncio.timeout(10):
+            while len(inside) < 8:
+                await asyncio.sleep(0)
+            assert await asyncio.gather(*[call_quickly(f"quick{i}") for i in range(100)])
+        assert sorted(inside) == ["crowded"] * 4 + [f"slow{i}" for i in range(4)]
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        assert (places.sites, len(places.used)) == ({}, 0), "nothing is kept of those who are gone"
+
+    asyncio.run(crowd())
+
+
+class Drip(socketserver.ThreadingTCPServer):
+    """A webhook that begins to answer and never comes to an end."""
+
+    daemon_threads = True
+    allow_reuse_address = True
+
+    def __init__(self):
+        self.called = threading.Event()
+        self.over = threading.Event()
+        super().__init__(("127.0.0.1", 0), Dripping)
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+    url = Hook.url
+
+
+class Dripping(socketserver.BaseRequestHandler):
+    def handle(self):
+        hook: Any = self.server
+        self.request.recv(65536)
+        hook.called.set()
+        with contextlib.suppress(OSError):
+            self.request.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n")
+            while not hook.over.wait(0.2):
+                self.request.sendall(b"x")
+
+
+def test_webhooks_that_drip_do_not_keep_others_from_being_called(sqlite_server):
+    drips = [Drip() for _ in range(9)]
+    for drip in drips:
+        play_until_bobs_turn(with_hook(sqlite_server, drip))
+    for drip in drips:
+        assert drip.called.wait(30), "the ninth is called although eight never end"
+    hook = Hook()
+    play_until_bobs_turn(with_hook(sqlite_server, hook))
+    wait_for(hook, 1)
+    for drip in drips:
+        drip.over.set()
+        drip.shutdown()
+    hook.shutdown()

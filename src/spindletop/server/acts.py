@@ -1,12 +1,16 @@
 """What can be done at a table: each act checks whether it is allowed and returns the entries to be written."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from spindletop.kernel.buffer import Buffer
-from spindletop.kernel.dealer import fair_draw
+from spindletop.kernel.dealer import SaltedSeed
 from spindletop.kernel.events import Chronicle, Event
+from spindletop.kernel.game import AnyGame
+from spindletop.kernel.options import Value
+from spindletop.kernel.record import AGREED
 from spindletop.kernel.state import CHANCE, OVER, SPECTATOR, State
 from spindletop.kernel.verb import Deal
 from spindletop.kernel.vocabulary import BadMove
@@ -15,8 +19,20 @@ from spindletop.server.errors import Problem
 from spindletop.server.journal import Entry
 from spindletop.server.table import Plan, Table
 
-MOST_DRAWS = 10_000
+COMING_BACK = 24 * 3600 * 1000
+"""So many milliseconds are left to whoever is away before the others may end the game without them."""
+SALTS_OF_A_SEAT = 4
+MOST_DRAWS = 1000
 """More draws in a row than any game needs; beyond it an edition has no end."""
+MOST_ENDLESS = 64
+"""So many moves that lead nowhere are remembered at a table."""
+
+
+class EndlessChance(Problem):
+    """A move after which it would never be anybody's turn again."""
+
+    def __init__(self) -> None:
+        super().__init__("refused", "Chance never comes to an end at this table.", clause="")
 
 
 def check_playing(table: Table) -> State:
@@ -67,6 +83,13 @@ class Writer:
         """Add an entry that is not a move."""
         self.entries.append(Entry(self.next, kind, self.now, seat, text=text, more=more))
 
+    def open(self, begins: int | None) -> None:
+        """Add the entry that opens a table, and when play begins by itself if it does not begin at once."""
+        if begins is None:
+            self.write("open")
+        else:
+            self.write("open", begins=begins)
+
     def play(self, kind: str, seat: int | None, action: int, move_id: str | None = None, **more: Any) -> None:
         """Play an action known to be legal and add its entry."""
         state = self.state
@@ -91,6 +114,7 @@ class Writer:
         """Enter what chance brings until a seat must act or the game is over."""
         state = self.state
         draws = 0
+        salted = SaltedSeed(self.table.seed, self.table.salt_texts)
         while state is not None and state.mover == CHANCE:
             choices = state.choices()
             verb = state.vocabulary.verb(choices[0])
@@ -98,11 +122,11 @@ class Writer:
                 seconds = self.table.clocks.seconds_played(self.now)
                 self.play(journal.CHANCE, None, int(verb.base) + int(verb.reading(state, seconds)), supplied="clock")
                 continue
-            drawn = fair_draw(self.table.seed, self.table.salt_texts, self.drawn, state.weights())
+            drawn = salted.draw(self.drawn, state.weights())
             self.drawn += 1
             draws += 1
             if draws > MOST_DRAWS:
-                raise Problem("refused", "Chance never comes to an end at this table.", clause="")
+                raise EndlessChance
             self.play(journal.CHANCE, None, choices[drawn])
         if state is not None and state.mover == OVER:
             self.end(state.ending, state.ended_by)
@@ -139,10 +163,17 @@ def move(table: Table, seat: int, action: int, move_id: str | None, at: int, now
     refusal = state.refusal(action, seat)
     if refusal is not None:
         raise Problem("refused", refusal.text, clause=refusal.clause)
+    if table.endless and (state.digest(), action) in table.endless:
+        raise EndlessChance
     writer = Writer(table, now)
     try:
         writer.play(journal.MOVE, seat, action, move_id)
         writer.bring_chance()
+    except EndlessChance:
+        if len(table.endless) >= MOST_ENDLESS:
+            table.endless.clear()
+        table.endless.add((state.digest(), action))
+        raise
     except (RuntimeError, ValueError, IndexError, KeyError, ZeroDivisionError, OverflowError) as error:
         # Only an uploaded edition can lead here; nothing was written, and the table stands as it stood.
         raise Problem("refused", f"The rules cannot carry this out with this edition: {error}.", clause="") from error
@@ -202,6 +233,8 @@ def salt(table: Table, seat: int, text: str, now: int) -> Plan:
     """Mix a player's own words into the draws to come."""
     if table.status in {"over", "stopped"} or table.drawn:
         raise Problem("not_now", "Salts can only be added before the first draw.")
+    if sum(who == seat for who, _ in table.salts) >= SALTS_OF_A_SEAT:
+        raise Problem("not_now", f"A seat adds {SALTS_OF_A_SEAT} salts at most.")
     return Plan([Entry(table.seq + 1, "salt", now, seat, text=text)])
 
 
@@ -224,7 +257,7 @@ def resume(table: Table, now: int) -> Plan:
 def sit(table: Table, seat: int | None, name: str, holder: tuple[str, str], own_salt: str, now: int) -> Plan:
     """Take a seat; `holder` is the hash of its new token and its webhook."""
     open_seats = [one.seat for one in table.seats if one.kind == "open"]
-    if table.status != "open" or not open_seats:
+    if table.status not in {"open", "playing"} or not open_seats:
         raise Problem("seat_taken", "There is no open seat at this table.")
     if seat is None:
         seat = open_seats[0]
@@ -240,6 +273,26 @@ def sit(table: Table, seat: int | None, name: str, holder: tuple[str, str], own_
     return start_if_full(table, plan, now, table.deed.start)
 
 
+def free(table: Table, seat: int, now: int) -> Plan:
+    """Let somebody else sit where a person sat down and never moved; once play has begun, only when all wait for it."""
+    if not 0 <= seat < table.deed.seats:
+        raise Problem("not_found", "There is no such seat at this table.")
+    if table.status not in {"open", "playing"}:
+        raise Problem("not_now", "The game is over.")
+    if table.seats[seat].kind != "human":
+        raise Problem("not_now", "Nobody sits there.")
+    if any(entry.kind == journal.MOVE and entry.seat == seat for entry in table.entries):
+        raise Problem("not_now", "Who sits there has played already.")
+    if table.status == "playing" and table.mover != seat:
+        raise Problem("not_now", "It is not that seat's turn: nobody waits for it yet.")
+    return Plan([_seat_entry(table, seat, now, change="freed", sits="open", name="")], freed=seat)
+
+
+def set_webhook(table: Table, seat: int, url: str, now: int) -> Plan:
+    """Change where a seat is told that it is its turn; the entry lets every process know, but not the address."""
+    return Plan([Entry(table.seq + 1, "webhook", now, seat)], webhook=(seat, url))
+
+
 def rename(table: Table, seat: int, name: str, now: int) -> Plan:
     """Call a seat by another name."""
     return Plan([_seat_entry(table, seat, now, change="renamed", sits="human", name=name)])
@@ -251,11 +304,20 @@ def to_bot(table: Table, seat: int, bot: str, now: int, change: str) -> Plan:
         raise Problem("not_now", "The game is over.")
     if table.seats[seat].kind == "bot":
         raise Problem("not_now", "A bot sits there already.")
+    if table.seats[seat].kind == "open" and table.game is not None:
+        check_bots_can_play(table.game, table.deed.options)
     name = table.seats[seat].name or f"{bot.partition(':')[0]} bot"
     plan = Plan([_seat_entry(table, seat, now, change=change, sits="bot", bot=bot, name=name)])
     if table.seats[seat].kind == "open":
         return start_if_full(table, plan, now, table.deed.start)
     return plan
+
+
+def check_bots_can_play(game: AnyGame, options: Mapping[str, Value]) -> None:
+    """Refuse a bot where the table has agreed on something that only people can do; one that stands in is not asked."""
+    alone = game.needs_people(options)
+    if alone:
+        raise Problem("bad_seats", f"{alone[0].upper()}{alone[1:]}.")
 
 
 def come_back(table: Table, seat: int, now: int) -> Plan:
@@ -272,14 +334,19 @@ def _seat_entry(table: Table, seat: int, now: int, **more: Any) -> Entry:
 
 
 def agree(table: Table, seat: int, yes: bool, now: int) -> Plan:
-    """Offer to end, or take the offer back; the last human seat to agree ends the game."""
+    """Offer to end, or take the offer back; the last one to agree ends the game.
+
+    All people are asked, also those for whom a bot plays until they return; after a day the others go on without them.
+    """
     check_playing(table)
-    if (seat in table.agreed) == yes:
+    asked = {*table.humans(), *(one for one, since in table.away.items() if now - since < COMING_BACK)}
+    ends = yes and asked <= table.agreed | {seat}
+    if (seat in table.agreed) == yes and not ends:
         raise Problem("not_now", "You have already said so.")
     writer = Writer(table, now)
     writer.write("agree", seat, agree=yes)
-    if yes and set(table.humans()) <= table.agreed | {seat}:
-        writer.end("agreed", None)
+    if ends:
+        writer.end(AGREED, None)
     return writer.plan()
 
 

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import asyncpg
 import msgspec
 from litestar import Litestar, Response, Router
 from litestar.di import Provide
@@ -13,16 +14,21 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.plugins.prometheus import PrometheusConfig
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from spindletop import __version__
 from spindletop.server import static
+from spindletop.server.door import Door
 from spindletop.server.errors import Problem, problem_of
 from spindletop.server.house import House
+from spindletop.server.onefile import CannotOpen
 from spindletop.server.routes import films, games, health, play, seats, tables
 from spindletop.server.routes.common import PROBLEM_JSON, AnyRequest, limit
 from spindletop.server.settings import Settings
 
 API = "/api/v1"
+TROUBLES = (CannotOpen, OSError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""Why a server cannot open: a sentence tells it better than a trace."""
 log = logging.getLogger("spindletop.server.app")
 
 
@@ -32,12 +38,15 @@ def create_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
-        async with house.channels:
+        try:
             await house.open()
-            try:
-                yield
-            finally:
-                await house.close()
+        except TROUBLES as error:
+            house.trouble = told_trouble(error)
+            raise
+        try:
+            yield
+        finally:
+            await house.close()
 
     api = Router(
         API,
@@ -53,10 +62,14 @@ def create_app(settings: Settings) -> Litestar:
             Problem: answer_problem,
             HTTPException: answer_http,
             RecursionError: answer_nested,
+            SQLAlchemyError: answer_outage,
             Exception: answer_bug,
         },
         middleware=[
-            PrometheusConfig(app_name="spindletop", prefix="spindletop", group_path=True, exclude=["/live$"]).middleware
+            Door(settings),
+            PrometheusConfig(
+                app_name="spindletop", prefix="spindletop", group_path=True, exclude=["/live$"]
+            ).middleware,
         ],
         response_headers=dict(static.EVERYWHERE),
         request_max_body_size=settings.body_bytes,
@@ -74,6 +87,15 @@ def create_app(settings: Settings) -> Litestar:
     )
     app.state.house = house
     return app
+
+
+def told_trouble(error: BaseException) -> str:
+    """Return why the server cannot open, as a sentence that holds no password."""
+    if isinstance(error, CannotOpen):
+        return str(error)
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    lines = str(cause).splitlines() or [type(cause).__name__]
+    return f"The database cannot be opened: {lines[0]}. Is it running, and is --database right?"
 
 
 def answer_problem(request: AnyRequest, problem: Problem) -> Response[bytes]:
@@ -108,7 +130,13 @@ def answer_nested(request: AnyRequest, error: RecursionError) -> Response[bytes]
     return answer_problem(request, Problem("bad_request", "The body is nested too deeply."))
 
 
+def answer_outage(request: AnyRequest, error: SQLAlchemyError) -> Response[bytes]:
+    """Answer what the database would not do."""
+    log.error("the database failed", extra={"error": type(error).__name__})
+    return answer_problem(request, Problem("unavailable", "The database does not answer just now; try again."))
+
+
 def answer_bug(request: AnyRequest, error: Exception) -> Response[bytes]:
     """Answer what nobody thought of, and tell nothing about it but that it happened."""
-    log.error("an error nobody thought of", exc_info=error, extra={"path": request.url.path})
+    log.error("an error nobody thought of", exc_info=error, extra={"path": request.scope.get("path_template", "")})
     return answer_problem(request, Problem("server_error", "Something went wrong here; it was written down."))

@@ -84,6 +84,13 @@ class Attendance:
 
     # -- other processes
 
+    def ask(self) -> None:
+        """Say who is here and ask the others for the same: some of it may not have been heard."""
+        here = {id: connected_to(desk) for id, desk in self.hall.desks.items() if desk.here}
+        tables = list(here.items())
+        for i in range(0, len(tables), AT_ONCE):
+            self._tell(dict(tables[i : i + AT_ONCE]), ask=True)
+
     def _tell(self, tables: dict[str, Present], ask: bool = False) -> None:
         roll = msgspec.json.encode(Roll(self.process, tables, ask)).decode()
         task = asyncio.create_task(self._publish(roll))

@@ -4,6 +4,8 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import time
+from collections import OrderedDict
 from typing import Any
 
 from spindletop.server import acts
@@ -11,11 +13,14 @@ from spindletop.server.errors import Problem
 from spindletop.server.hall import Act, Desk, Hall
 from spindletop.server.journal import Entry
 from spindletop.server.settings import Settings
+from spindletop.server.specs import is_quick
 from spindletop.server.table import Plan, Table
 from spindletop.server.workers import BotFailed, Workers
 
 FALLBACK = "greedy"
-QUICK = {"pass", "random", "greedy"}
+FIRST_WAIT, LONGEST_WAIT = 0.5, 15.0
+"""Seconds until a move is tried again that could not be written; the pauses grow."""
+MOST_OWNERS = 20_000
 log = logging.getLogger("spindletop.server.bots")
 
 
@@ -29,6 +34,10 @@ class BotSeats:
         """Bots that answer at once have a worker of their own: they never wait behind one that searches."""
         self.settings = settings
         self.thinking: dict[str, asyncio.Task[None]] = {}
+        self.owners: OrderedDict[str, str] = OrderedDict()
+        """The address from which a table was opened, for as long as it is of use; it is never written down."""
+        self.troubled: dict[str, tuple[float, float]] = {}
+        """Tables where a bot could not go on: when it is tried again, and how long that was put off."""
         self.failures = 0
         hall.after.append(self.look)
 
@@ -39,28 +48,82 @@ class BotSeats:
     def wake(self, desk: Desk) -> None:
         """Let the bot think whose turn it is, unless it does already."""
         id = desk.table.deed.id
-        if bot_to_move(desk.table) is None or id in self.thinking:
+        if bot_to_move(desk.table) is None or id in self.thinking or self._put_off(id):
             return
         task = asyncio.create_task(self._play(desk), name=f"bots at {id}")
         self.thinking[id] = task
         task.add_done_callback(lambda done: self._finished(id, done))
 
+    def looked_at(self, desk: Desk) -> None:
+        """Somebody looks at a table: bots that stopped for want of company go on."""
+        desk.looked = time.monotonic()
+        if bot_to_move(desk.table) is not None and (self.hall.store.is_sqlite or self.left_alone(desk)):
+            self.wake(desk)
+
+    def left_alone(self, desk: Desk) -> bool:
+        """Tell whether no other process can be thinking about a table any more."""
+        return self.hall.now() - desk.table.entries[-1].time > self.patience * 1000
+
+    @property
+    def patience(self) -> float:
+        """Return after how many seconds without a move a table is no longer left to the process that had it."""
+        return self.settings.bot_seconds * 2 + 2
+
+    def unwatched(self, desk: Desk) -> bool:
+        """Tell whether only bots play here, and nobody has looked for a while."""
+        if desk.watched or desk.table.humans():
+            return False
+        return time.monotonic() - desk.looked > self.settings.unwatched_seconds
+
+    def opened_by(self, id: str, address: str) -> None:
+        """Remember whom the thinking at a table is charged to."""
+        self.owners[id] = address
+        while len(self.owners) > MOST_OWNERS:
+            self.owners.popitem(last=False)
+
+    def _put_off(self, id: str) -> bool:
+        return self.troubled.get(id, (0.0, 0.0))[0] > time.monotonic()
+
     def _finished(self, id: str, task: asyncio.Task[None]) -> None:
         self.thinking.pop(id, None)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a bot seat stands still", exc_info=task.exception(), extra={"table": id})
+        if task.cancelled():
+            return
+        if task.exception() is None:
+            self.troubled.pop(id, None)
+            return
+        log.error("a bot seat stands still", exc_info=task.exception(), extra={"table": id})
+        wait = min(2 * self.troubled.get(id, (0.0, LONGEST_WAIT))[1], 100 * LONGEST_WAIT)
+        self.troubled[id] = (time.monotonic() + wait, wait)
 
     async def _play(self, desk: Desk) -> None:
-        while (turn := bot_to_move(desk.table)) is not None:
-            at = desk.table.at
-            if self.settings.bot_pause:
-                await asyncio.sleep(self.settings.bot_pause)
-            action, failed = await self._choice(desk.table, turn[1])
+        desk.busy += 1
+        try:
+            while (turn := bot_to_move(desk.table)) is not None:
+                if self.unwatched(desk):
+                    await self.hall.note_due(desk, None)
+                    return
+                at = desk.table.at
+                if self.settings.bot_pause:
+                    await asyncio.sleep(self.settings.bot_pause)
+                action, failed = await self._choice(desk, turn[1])
+                await self._insist(desk, self._act(turn, action, at, failed))
+        finally:
+            desk.busy -= 1
+
+    async def _insist(self, desk: Desk, act: Act) -> None:
+        """Play a move, again and again while the database cannot be written; not if somebody else was quicker."""
+        wait = FIRST_WAIT
+        while True:
             try:
-                await self.hall.act(desk, self._act(turn, action, at, failed))
+                await self.hall.act(desk, act)
+                return
             except Problem as problem:
-                if problem.code != "stale":
+                if problem.code == "stale":
+                    return
+                if problem.code != "unavailable":
                     raise
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, LONGEST_WAIT)
 
     def _act(self, turn: tuple[int, str], action: int, at: int, failed: str) -> Act:
         """Return the bot's move; if the bot failed, greedy takes its seat for good and this is its first move."""
@@ -77,8 +140,9 @@ class BotSeats:
 
         return act
 
-    async def _choice(self, table: Table, spec: str) -> tuple[int, str]:
+    async def _choice(self, desk: Desk, spec: str) -> tuple[int, str]:
         """Return an action, and why the bot did not choose it itself (nothing if it did)."""
+        table = desk.table
         state = table.state
         if state is not None:
             only = state.choices()
@@ -87,7 +151,8 @@ class BotSeats:
         question = ask(table, spec)
         seconds = self.settings.bot_seconds
         try:
-            return await self._lane(spec).choose(question, seconds), ""
+            owner, urgent = self.owners.get(table.deed.id, table.deed.id), bool(table.humans())
+            return await self._lane(spec).choose(question, seconds, owner, urgent), ""
         except BotFailed as error:
             why = str(error)
         self.failures += 1
@@ -99,7 +164,7 @@ class BotSeats:
         return (secrets.choice(only) if state is not None else 0), why
 
     def _lane(self, spec: str) -> Workers:
-        return self.quick if spec.partition(":")[0] in QUICK else self.workers
+        return self.quick if is_quick(spec) else self.workers
 
     async def close(self) -> None:
         """Stop thinking."""

@@ -19,6 +19,8 @@ class Change:
         self.card: dict[str, Any] | None = None
         self.new_seats: list[dict[str, Any]] = []
         self.webhook: tuple[int, str] | None = None
+        self.freed: int | None = None
+        """A seat whose holder holds it no longer."""
         self.statements: list[Executable] = []
         """What else is written with it."""
         self.also: Change | None = None

@@ -30,6 +30,20 @@ class Clocks:
             for seat in humans:
                 self.left[seat] = self.rule.seconds * MILLI
 
+    def copy(self) -> "Clocks":
+        """Return clocks that stand as these do."""
+        twin = Clocks(self.rule, 0)
+        twin.left, twin.kept = list(self.left), list(self.kept)
+        twin.since, twin.played = self.since, self.played
+        return twin
+
+    def reseat(self, seat: int, was: str, sits: str, time: int, playing: bool, thinking: bool) -> None:
+        """Let somebody else sit there from now on: open, human or bot."""
+        if sits != "human":
+            self.hand_over(seat, time, thinking)
+        elif was != "human" and playing:
+            self.take_back(seat, time, thinking)
+
     def hand_over(self, seat: int, time: int, thinking: bool) -> None:
         """Stop the clock of a seat that a bot plays from now on."""
         left = self.left[seat]

@@ -9,6 +9,8 @@ import typer
 DATABASE = "An SQLAlchemy URL or the path of an SQLite file. For several server processes: postgresql://user@host/name"
 
 
+CANNOT_OPEN = 3
+"""The exit code of a server whose database cannot be opened."""
 LogLevel = Literal["debug", "info", "warning", "error"]
 
 
@@ -19,6 +21,17 @@ def in_use(host: str, port: int) -> bool:
             return False
     except OSError:
         return True
+
+
+def check_database(database: str) -> None:
+    """Complain about an address that leads to neither SQLite nor PostgreSQL."""
+    kind, found, _ = database.partition("://")
+    if found and kind not in {"sqlite", "sqlite+aiosqlite", "postgresql", "postgresql+asyncpg"}:
+        raise typer.BadParameter(
+            f"tables are kept in SQLite or PostgreSQL, not in {kind}; "
+            "give the path of a file, or postgresql://user@host/name",
+            param_hint="--database",
+        )
 
 
 def serve_command(
@@ -32,6 +45,15 @@ def serve_command(
         float, typer.Option(help="Seconds a bot may think about one decision, then greedy plays for it.", min=0.1)
     ] = 5.0,
     bot_pause: Annotated[float, typer.Option(help="Seconds a bot waits before it plays, for people to follow.")] = 0.0,
+    unwatched_seconds: Annotated[
+        float, typer.Option(help="Seconds that bots play on among themselves when nobody looks.", min=0)
+    ] = 300.0,
+    salt_seconds: Annotated[
+        float, typer.Option(help="Seconds for salts before the first draw of a table that is full at once.", min=0)
+    ] = 2.0,
+    abandoned_days: Annotated[
+        int, typer.Option(help="Days without any entry after which an unfinished game is removed; 0: never.", min=0)
+    ] = 0,
     rate: Annotated[float, typer.Option(help="Requests and messages a second from one address; 0: no limit.")] = 20.0,
     burst: Annotated[int, typer.Option(help="How many of them may come at once.", min=1)] = 200,
     tables_per_hour: Annotated[int, typer.Option(help="Tables one address may open in an hour.", min=1)] = 120,
@@ -43,6 +65,14 @@ def serve_command(
     trusted_proxies: Annotated[
         str, typer.Option(help="Addresses of proxies whose X-Forwarded-For is believed.")
     ] = "127.0.0.1",
+    allowed_hosts: Annotated[
+        str,
+        typer.Option(
+            help="Names under which the server is reached from outside, with commas (tables.example.org); * for any. "
+            "Addresses and names of the local network need not be told.",
+            envvar="SPINDLETOP_ALLOWED_HOSTS",
+        ),
+    ] = "",
     log_level: Annotated[LogLevel, typer.Option(help="What is worth a line in the log.")] = "info",
 ) -> None:
     """Serve tables in the browser: live and slow play, bots, replays and records.
@@ -53,17 +83,21 @@ def serve_command(
     """
     if in_use(host, port):
         raise typer.BadParameter(f"{host}:{port} is not free; is another server running? Try --port {port + 1}.")
+    check_database(database)
     kept = "its database" if "://" in database else database  # an address may hold a password
-    typer.echo(f"Spindletop is open at http://{host}:{port}/ and keeps its tables in {kept}; stop it with Ctrl-C.")
+    words = f"Spindletop is open at http://{host}:{port}/ and keeps its tables in {kept}; stop it with Ctrl-C."
     from spindletop.server.main import serve  # noqa: PLC0415 -- `--help` need not load the server
 
-    serve(
+    trouble = serve(
         host,
         port,
         database,
         workers=workers,
         bot_seconds=bot_seconds,
         bot_pause=bot_pause,
+        unwatched_seconds=unwatched_seconds,
+        salt_seconds=salt_seconds,
+        abandoned_days=abandoned_days,
         requests_per_second=rate,
         burst=burst,
         tables_per_hour=tables_per_hour,
@@ -71,5 +105,10 @@ def serve_command(
         connections_per_address=connections_per_address,
         private_webhooks=private_webhooks,
         trusted_proxies=trusted_proxies,
+        allowed_hosts=allowed_hosts,
         log_level=log_level,
+        on_open=lambda: typer.echo(words),
     )
+    if trouble:
+        typer.echo(trouble, err=True)
+        raise typer.Exit(CANNOT_OPEN)

@@ -5,11 +5,10 @@ from typing import Any
 import msgspec
 
 from spindletop.games import UnknownGame
-from spindletop.kernel.game import Edition, Game
-from spindletop.kernel.options import Value
+from spindletop.kernel.game import AnyGame, Edition
+from spindletop.kernel.options import Value, settle_recorded
 from spindletop.kernel.record import Record
 
-AnyGame = Game[Any]
 MOST_SECONDS = 60 * 60 * 24 * 60
 
 
@@ -55,14 +54,16 @@ class Deed(msgspec.Struct, frozen=True):
         game = shelf.get(self.game)
         if game is None:
             raise UnknownGame(f"the game {self.game!r} is not here")
-        if game.rules_version != self.rules_version:
+        if not 1 <= self.rules_version <= game.rules_version:
             raise ValueError(f"rules version {self.rules_version} of {self.game!r} is not here")
-        edition: str | Edition = "" if self.edition.name == "default" else self.edition.name
-        if self.edition_data is not None:
+        if self.edition_data is None:
+            name = "" if self.edition.name == "default" else self.edition.name
+            edition = game.recorded_edition(name, self.edition.hash)
+        else:
             edition = Edition(self.edition.name, self.edition_data, "edition", False)
-        record = Record(game, names, self.options, edition)
-        if record.edition.hash != self.edition.hash:
-            raise ValueError(f"the edition {self.edition.name!r} of {self.game!r} has changed")
+            if edition.hash != self.edition.hash:
+                raise ValueError(f"the edition {self.edition.name!r} of {self.game!r} has changed")
+        record = Record(game, names, settle_recorded(game.options, self.options), edition)
         record.commitment = self.commitment
         record.fair_from = self.fair_from
         return record

@@ -17,6 +17,7 @@ STATUS = {
     "secret": 409,
     "not_playable": 409,
     "too_large": 413,
+    "not_json": 415,
     "bad_edition": 422,
     "bad_record": 422,
     "bad_options": 422,

@@ -1,14 +1,8 @@
 """Everything one server process consists of, put together and taken apart in the right order."""
 
-import asyncio
 import contextlib
-import logging
 
 import msgspec
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
-from litestar.channels.backends.base import ChannelsBackend
-from litestar.channels.backends.memory import MemoryChannelsBackend
 
 from spindletop.games import shelf
 from spindletop.server.attendance import CHANNEL as PRESENCE
@@ -16,14 +10,14 @@ from spindletop.server.attendance import Attendance
 from spindletop.server.bots import BotSeats
 from spindletop.server.hall import Hall
 from spindletop.server.limits import Buckets, Connections
+from spindletop.server.listening import Listening
 from spindletop.server.notify import Notifier
 from spindletop.server.pens import CHANNEL
+from spindletop.server.replays import Replays
 from spindletop.server.settings import Settings
 from spindletop.server.store import Store
 from spindletop.server.watch import Watch
 from spindletop.server.workers import Workers
-
-log = logging.getLogger("spindletop.server.house")
 
 
 class House:
@@ -33,58 +27,54 @@ class House:
         self.settings = settings
         self.store = Store(settings.database)
         self.hall = Hall(self.store, shelf())
-        self.channels = ChannelsPlugin(backend=self._backend(), channels=[CHANNEL, PRESENCE])
         self.requests = Buckets(settings.requests_per_second, settings.burst)
         rate = settings.tables_per_hour / 3600 if settings.requests_per_second > 0 else 0.0
         self.openings = Buckets(rate, max(10, settings.tables_per_hour // 2))
         self.connections = Connections(settings.connections, settings.connections_per_address)
         self.bots = BotSeats(self.hall, Workers(settings.workers), settings)
-        self.watch = Watch(self.hall, self.bots, settings.sweep_seconds, settings.bot_seconds * 2 + 2)
+        self.watch = Watch(self.hall, self.bots, settings)
         self.attendance = Attendance(self.hall)
+        self.replays = Replays()
         self.notifier: Notifier | None = None
-        self.listening: list[asyncio.Task[None]] = []
+        self.listening: Listening | None = None
         self.closing = False
-
-    def _backend(self) -> ChannelsBackend:
-        if self.store.is_sqlite:
-            return MemoryChannelsBackend()
-        dsn = self.store.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        return AsyncPgChannelsBackend(dsn)
+        self.trouble = ""
+        """Why it could not open, if it could not."""
 
     async def open(self) -> None:
         """Open for business; PostgreSQL tells other processes the news itself, SQLite serves one process alone."""
         await self.store.open()
         self.notifier = Notifier(self.hall, self.settings)
-        self.listening = [asyncio.create_task(self._listen()), asyncio.create_task(self._call_the_roll())]
+        if not self.store.is_sqlite:
+            address = self.store.url.set(drivername="postgresql").render_as_string(hide_password=False)
+            self.listening = Listening(address, [CHANNEL, PRESENCE], self._hear, self._read_on)
+            await self.listening.begin()
         self.attendance.begin()
         self.notifier.begin()
         self.watch.begin()
 
-    async def _listen(self) -> None:
-        async with self.channels.start_subscription(CHANNEL) as subscriber:
-            async for news in subscriber.iter_events():
-                table, _, seq = news.decode().partition(" ")
-                try:
-                    await self.hall.heard(table, int(seq))
-                except Exception:
-                    log.exception("news could not be followed", extra={"table": table})
+    async def _hear(self, channel: str, news: str) -> None:
+        if channel == CHANNEL:
+            table, _, seq = news.partition(" ")
+            await self.hall.heard(table, int(seq))
+        else:
+            with contextlib.suppress(msgspec.DecodeError):  # not from one of us
+                self.attendance.hear(news.encode())
 
-    async def _call_the_roll(self) -> None:
-        async with self.channels.start_subscription(PRESENCE) as subscriber:
-            async for news in subscriber.iter_events():
-                with contextlib.suppress(msgspec.DecodeError):  # not from one of us
-                    self.attendance.hear(news)
+    async def _read_on(self) -> None:
+        """Find out what was not heard while nobody listened."""
+        await self.hall.read_on(list(self.hall.desks))
+        self.attendance.ask()
 
     async def close(self) -> None:
         """Close: no more thinking, then the last writes, then the database."""
         self.closing = True
+        self.replays.close()
         await self.watch.close()
         await self.bots.close()
         if self.notifier is not None:
             await self.notifier.close()
         await self.attendance.close()
-        for listening in self.listening:
-            listening.cancel()
-            with contextlib.suppress(asyncio.CancelledError, Exception):
-                await listening
+        if self.listening is not None:
+            await self.listening.close()
         await self.store.close()

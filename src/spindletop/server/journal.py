@@ -8,7 +8,7 @@ MOVE = "move"
 CHANCE = "chance"
 POSITION_KINDS = frozenset({"start", MOVE, CHANCE, "undo", "over"})
 """Kinds of entries that change the position: the last of them is what a move must have been chosen at."""
-QUIET_KINDS = frozenset({MOVE, CHANCE, "undo", "chat", "notice"})
+QUIET_KINDS = frozenset({MOVE, CHANCE, "undo", "chat", "notice", "webhook"})
 """Kinds that change nothing about the table itself but its position and its log."""
 
 

@@ -8,7 +8,7 @@ MOST_ADDRESSES = 20_000
 
 
 class Buckets:
-    """One bucket an address: it holds `burst` tokens and gains `rate` a second; each use takes one."""
+    """One bucket an address: it holds `burst` tokens and gains `rate` a second; each use takes one or several."""
 
     def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
@@ -16,8 +16,11 @@ class Buckets:
         self.now = now
         self.full: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def wait(self, address: str) -> float:
-        """Take a token and return 0, or return how many seconds it will be until there is one."""
+    def wait(self, address: str, cost: float = 1) -> float:
+        """Take a token (or as many as something costs) and return 0, or return how many seconds it will be until then.
+
+        What costs more than a whole bucket can hold is let through when the bucket is full.
+        """
         if self.rate <= 0:
             return 0.0
         now = self.now()
@@ -26,10 +29,11 @@ class Buckets:
         self.full.pop(address, None)
         while len(self.full) >= MOST_ADDRESSES:
             self.full.popitem(last=False)
-        if tokens < 1:
+        cost = min(cost, self.burst)
+        if tokens < cost:
             self.full[address] = (tokens, now)
-            return (1 - tokens) / self.rate
-        self.full[address] = (tokens - 1, now)
+            return (cost - tokens) / self.rate
+        self.full[address] = (tokens - cost, now)
         return 0.0
 
 

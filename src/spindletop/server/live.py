@@ -75,6 +75,9 @@ class Live:
                 task.result()
         finally:
             self.desk.watchers.discard(self.news)
+            self.desk.looked = time.monotonic()
+            if not self.desk.watchers:
+                self.desk.table.forget_views()
             self._be(None)
             for task in tasks:
                 task.cancel()
@@ -174,7 +177,8 @@ class Live:
         await self._send(_encode({"type": "problem", "ref": ref, "problem": problem.body()}))
 
     async def _greet(self, hello: Hello) -> None:
-        self._be(self.hall.receiver(self.desk.table, hello.token))
+        self._be(await self.hall.known_receiver(self.desk, hello.token))
+        self.house.bots.looked_at(self.desk)
         self.token = hello.token
         self.partial = hello.partial
         self.greeted.set()

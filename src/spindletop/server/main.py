@@ -1,29 +1,60 @@
 """Starting the server."""
 
 import gc
+import socket
 import sys
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import uvicorn
+from litestar.types import ASGIApp
 
 from spindletop.server import logs
 from spindletop.server.app import create_app
+from spindletop.server.bounded import BoundedHttp
+from spindletop.server.house import House
 from spindletop.server.settings import Settings
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, database: str = "", **more: Any) -> None:
-    """Serve tables until told to stop; `database` is an SQLAlchemy URL, an SQLite file if there is none."""
+class TableServer(uvicorn.Server):
+    """A web server that says when it is open."""
+
+    def __init__(self, config: uvicorn.Config, on_open: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.on_open = on_open
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and tell."""
+        await super().startup(sockets)
+        if self.started:
+            self.on_open()
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str = "",
+    on_open: Callable[[], None] = lambda: None,
+    **more: Any,
+) -> str:
+    """Serve tables until told to stop, and return nothing; or return why the server could not open.
+
+    `database` is an SQLAlchemy URL, an SQLite file if there is none.
+    """
     chosen = {"host": host, "port": port, **more}
     if database:
         chosen["database"] = with_driver(database)
     settings = Settings(**chosen)
     logs.set_up(settings.log_level)
     app = create_app(settings)
+    house: House = app.state.house
     be_swift()
-    uvicorn.run(
-        app,
+    config = uvicorn.Config(
+        plainly(app, house),
         host=settings.host,
         port=settings.port,
+        http=BoundedHttp,
+        lifespan="on",
         log_config=None,
         access_log=False,  # addresses hold table ids; the metrics tell what is needed
         server_header=False,
@@ -35,10 +66,35 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str = "", **more:
         ws_ping_timeout=20,
         ws_per_message_deflate=False,
         limit_concurrency=None,
-        h11_max_incomplete_event_size=64 * 1024,
         timeout_graceful_shutdown=10,
         timeout_keep_alive=30,
     )
+    try:
+        TableServer(config, on_open).run()
+    except KeyboardInterrupt:
+        return ""
+    except SystemExit:
+        if not house.trouble:
+            raise
+    return house.trouble
+
+
+def plainly(app: ASGIApp, house: House) -> Callable[..., Awaitable[None]]:
+    """Return the application, which does not answer with a trace if its house cannot be opened for a known reason."""
+
+    async def answer(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "lifespan":
+            await app(scope, receive, send)
+            return
+
+        async def tell(message: Any) -> None:
+            if message["type"] == "lifespan.startup.failed" and house.trouble:
+                message = {"type": message["type"]}  # `serve` returns the sentence that tells it
+            await send(message)
+
+        await app(scope, receive, tell)
+
+    return answer
 
 
 def be_swift() -> None:

@@ -16,6 +16,7 @@ Line = Annotated[str, Meta(max_length=500)]
 Url = Annotated[str, Meta(max_length=500)]
 Spec = Annotated[str, Meta(min_length=1, max_length=200)]
 MoveId = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[!-~]+$")]
+SeatId = Annotated[str, Meta(min_length=16, max_length=64, pattern=r"^[!-~]+$")]
 Ref = Annotated[str, Meta(max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=63)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -60,6 +61,7 @@ class TakeSeat(Request):
     seat: SeatNumber | None = None
     salt: Salt = ""
     webhook: Url = ""
+    id: SeatId | None = None
 
 
 class ChangeSeat(Request):
@@ -209,8 +211,8 @@ class BotCard(Struct):
     words: str
 
 
-class Choice(Struct, gc=False):
-    """One action that is offered."""
+class Choice(Struct, gc=False, omit_defaults=True):
+    """One action that is offered; `warn` is there only where a player should confirm it."""
 
     id: int
     verb: str
@@ -218,6 +220,7 @@ class Choice(Struct, gc=False):
     words: str
     place: str
     hint: str
+    warn: str = ""
 
 
 class ClockFace(Struct):
@@ -302,6 +305,8 @@ class Fairness(Struct):
     salts: list[SaltOfSeat]
     open: bool
     seed: str | None
+    start: int = msgspec.field(default=0, name="from")
+    """The first action whose draws the seed covers; those before it come from a record that was continued."""
 
 
 class TableCard(Struct):
@@ -345,6 +350,7 @@ class TableNews(Struct, kw_only=True):
     votes: dict[str, list[int]]
     rematch: str | None
     result: Result | None
+    begins: int | None = None
 
 
 class TableSeen(TableNews, kw_only=True):

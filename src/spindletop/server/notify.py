@@ -13,13 +13,13 @@ from spindletop.server.changes import Change
 from spindletop.server.errors import Problem
 from spindletop.server.hall import Desk, Hall
 from spindletop.server.journal import Entry
+from spindletop.server.places import Places
 from spindletop.server.settings import Settings
 from spindletop.server.table import Table
-from spindletop.server.webhooks import NotPublic, call
+from spindletop.server.webhooks import SECONDS, NotPublic, call, site_of
 
 MOST_WAITING = 1000
 """More calls than this are left in the database until there is room for them."""
-AT_ONCE = 8
 log = logging.getLogger("spindletop.server.notify")
 
 
@@ -30,7 +30,7 @@ class Notifier:
         self.hall = hall
         self.settings = settings
         self.client: httpx.AsyncClient | None = None
-        self.places = asyncio.Semaphore(AT_ONCE)
+        self.places = Places()
         self.tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
         self.sweeping: asyncio.Task[None] | None = None
         self.sent = 0
@@ -63,11 +63,14 @@ class Notifier:
                 due = self.hall.now() + int(wait * 1000) + calls.LEASE
                 await self._note(owed, calls.postpone(owed, attempt, due))
                 await asyncio.sleep(wait)
-            async with self.places:
-                table = await self._table(owed)
-                if table is None or not calls.still_owed(table, owed):
+            table = await self._table(owed)
+            if table is None or not calls.still_owed(table, owed):
+                break
+            site = site_of(table.webhooks[owed.seat], self.settings.private_webhooks)
+            async with self.places.at(site):
+                if not calls.still_owed(table, owed):
                     break
-                answer = await self._call(table, owed)
+                answer = await self._call(table, owed, site)
             if answer == "sent":
                 self.sent += 1
                 break
@@ -84,19 +87,23 @@ class Notifier:
         except Problem:
             return None
 
-    async def _call(self, table: Table, owed: Call) -> str:
+    async def _call(self, table: Table, owed: Call, site: str) -> str:
         if self.client is None:  # reading the certificates takes a while, and most servers call nobody
-            self.client = httpx.AsyncClient(timeout=10, follow_redirects=False)
+            self.client = httpx.AsyncClient(timeout=SECONDS, follow_redirects=False)
         try:
             webhook = table.webhooks[owed.seat]
-            answer = await call(self.client, webhook, told(table, owed.seat), self.settings.private_webhooks)
+            status = await call(self.client, webhook, told(table, owed.seat), self.settings.private_webhooks)
         except NotPublic:
             return "refused"
+        except (TimeoutError, httpx.TimeoutException):
+            self.places.note(site, in_time=False)
+            return "failed"
         except (httpx.HTTPError, httpx.InvalidURL, ValueError):
             return "failed"
-        if answer.is_success:
+        self.places.note(site, in_time=True)
+        if 200 <= status < 300:
             return "sent"
-        return "failed" if answer.status_code >= 500 or answer.status_code in {408, 429} else "refused"
+        return "failed" if status >= 500 or status in {408, 429} else "refused"
 
     def _give_up(self, owed: Call) -> None:
         self.given_up += 1

@@ -7,14 +7,15 @@ from typing import Any
 import msgspec
 
 from spindletop.kernel.dealer import SEED_BYTES, commitment
-from spindletop.kernel.game import Edition, SetupError
+from spindletop.kernel.game import AnyGame, Edition, SetupError
 from spindletop.kernel.options import OptionError
-from spindletop.kernel.record import Record
+from spindletop.kernel.record import AGREED, Record
 from spindletop.kernel.state import CHANCE, OVER
 from spindletop.server import acts, journal
 from spindletop.server.calls import owe, owed
 from spindletop.server.changes import Change
-from spindletop.server.deed import MOST_SECONDS, AnyGame, ClockRule, Deed, EditionName
+from spindletop.server.deed import MOST_SECONDS, ClockRule, Deed, EditionName
+from spindletop.server.due import due_after
 from spindletop.server.editions import DEFAULT, uploaded_edition
 from spindletop.server.errors import Problem
 from spindletop.server.hall import card_after
@@ -45,8 +46,11 @@ class NewlyOpened:
         self.table.webhooks[seat] = ""
 
 
-def lay_out(wish: NewTable, shelf: Mapping[str, AnyGame], now: int) -> NewlyOpened:
-    """Return the table that was asked for, or say what is wrong with the wish."""
+def lay_out(wish: NewTable, shelf: Mapping[str, AnyGame], now: int, salting: int = 0) -> NewlyOpened:
+    """Return the table that was asked for, or say what is wrong with the wish.
+
+    A table without open seats whose first act is a draw waits `salting` milliseconds for salts.
+    """
     if wish.record is not None:
         record = uploaded_record(wish.record, shelf)
         seats = wish.seats or [NewSeat(name=name) for name in record.names]
@@ -63,13 +67,15 @@ def lay_out(wish: NewTable, shelf: Mapping[str, AnyGame], now: int) -> NewlyOpen
     seed = bytes.fromhex(record.seed) if finished else secrets.token_bytes(SEED_BYTES)
     table = Table(_deed(wish, record, seed, clock, now, finished), seed, shelf)
     opened = NewlyOpened(table)
+    full = wish.start == "full" and all(seat.kind != "open" for seat in seats)
+    salting = salting if full and not finished and record.replay().mover == CHANCE else 0
     if finished:
         _review(table, record, now)
     else:
-        _seat(opened, seats, wish, record, now)
+        _seat(opened, seats, wish, record, now, now + salting if salting else None)
         if record.actions:
             _import(table, record, now)
-        if wish.start == "full" and not table.free():
+        if full and not salting:
             table.take(acts.start(table, now))
     return opened
 
@@ -124,16 +130,19 @@ def _deed(wish: NewTable, record: Record, seed: bytes, clock: ClockRule, now: in
     )
 
 
-def _seat(opened: NewlyOpened, seats: list[NewSeat], wish: NewTable, record: Record, now: int) -> None:
+def _seat(
+    opened: NewlyOpened, seats: list[NewSeat], wish: NewTable, record: Record, now: int, begins: int | None
+) -> None:
     table = opened.table
     writer = acts.Writer(table, now)
-    writer.write("open")
+    writer.open(begins)
     first_human = next((i for i, seat in enumerate(seats) if seat.kind == "human"), 0)
     for i, seat in enumerate(seats):
         if seat.kind == "human":
             writer.write("seat", i, change="taken", sits="human", name=seat.name.strip())
             opened.give_token(i)
         elif seat.kind == "bot":
+            acts.check_bots_can_play(record.game, record.options)
             spec = checked_spec(seat.bot, record.game)
             name = seat.name.strip() or f"{spec.partition(':')[0]} bot"
             writer.write("seat", i, change="bot", sits="bot", bot=spec, name=name)
@@ -159,19 +168,20 @@ def _review(table: Table, record: Record, now: int) -> None:
     for i, name in enumerate(record.names):
         writer.write("seat", i, change="taken", sits="human", name=name[:40])
     for salt in record.salts:
-        writer.write("salt", 0, salt[:200])
+        writer.write("salt", 0, salt)
     writer.write("start")
     table.take(Plan(writer.entries))
     _import(table, record, now)
     writer = acts.Writer(table, now)
     state = table.state
     if state is not None:
-        writer.end(state.ending, state.ended_by)
+        ended = state.mover == OVER
+        writer.end(state.ending if ended else AGREED, state.ended_by if ended else None)
     table.take(writer.plan())
 
 
-def next_game(old: Table, shelf: Mapping[str, AnyGame], now: int) -> Table:
-    """Return a new table with the same terms, seats and tokens."""
+def next_game(old: Table, shelf: Mapping[str, AnyGame], now: int, salting: int = 0) -> Table:
+    """Return a new table with the same terms, seats and tokens; if a draw comes first it waits for salts."""
     if not old.playable or old.status == "stopped":
         raise Problem("not_playable", "The rules of this table are no longer here.")
     seed = secrets.token_bytes(SEED_BYTES)
@@ -182,14 +192,15 @@ def next_game(old: Table, shelf: Mapping[str, AnyGame], now: int) -> Table:
     table.host_hash, table.invitation_hash = old.host_hash, old.invitation_hash
     table.holders = {seat: held for seat, held in old.holders.items() if old.seats[seat].kind == "human"}
     table.webhooks = {seat: old.webhooks.get(seat, "") for seat in table.holders}
+    waits = salting if table.state is not None and table.state.mover == CHANCE else 0
     writer = acts.Writer(table, now)
-    writer.write("open")
+    writer.open(now + waits if waits else None)
     for seat in old.seats:
         if seat.kind != "open":
             change = "bot" if seat.kind == "bot" else "taken"
             writer.write("seat", seat.seat, change=change, sits=seat.kind, name=seat.name, bot=seat.bot)
     table.take(Plan(writer.entries))
-    if not table.free():
+    if not table.free() and not waits:
         table.take(acts.start(table, now))
     return table
 
@@ -199,12 +210,14 @@ def to_write(table: Table) -> Change:
     deed = table.deed
     change = Change(deed.id, list(table.entries))
     card: dict[str, Any] = card_after(table, no_more)
+    table.due = card["due"] = due_after(table, Plan(no_more))
     change.new_table = {
         "id": deed.id,
         "game": deed.game,
         "public": deed.public,
         "created": deed.created,
         "deed": msgspec.json.encode(deed).decode(),
+        "terms": msgspec.json.encode(msgspec.structs.replace(deed, edition_data=None)).decode(),
         "seed": table.seed.hex(),
         "host_hash": table.host_hash,
         "invitation_hash": table.invitation_hash,

@@ -1,13 +1,15 @@
 """How a group of changes gets into the database: all of it in one transaction."""
 
 import asyncio
+import contextlib
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any, Protocol
 
-from sqlalchemy import Connection, Executable, create_engine, event, insert, text, update
+from sqlalchemy import Connection, Executable, create_engine, delete, event, insert, text, update
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from spindletop.server.changes import Change
@@ -92,15 +94,41 @@ class NetPen:
         self.connection: AsyncConnection | None = None
 
     async def write(self, group: Sequence[Change]) -> None:
-        """Write as one transaction."""
+        """Write as one transaction.
+
+        A connection kept from the last time may have been lost since. What was not committed is not there, so the
+        group is then written once more over a new one; a commit whose answer is lost is never repeated.
+        """
+        kept = self.connection is not None
+        try:
+            connection = await self._execute(group)
+        except (SQLAlchemyError, OSError) as error:
+            if not kept or not _is_lost(error):
+                raise
+            await self._let_go()
+            connection = await self._execute(group)
+        try:
+            await connection.commit()
+        except BaseException:
+            await connection.rollback()
+            raise
+
+    async def _execute(self, group: Sequence[Change]) -> AsyncConnection:
+        """Return the connection with everything executed and nothing committed."""
         if self.connection is None:
             self.connection = await self.engine.connect()
         try:
             await self.connection.run_sync(self._write, group)
-            await self.connection.commit()
         except BaseException:
             await self.connection.rollback()
             raise
+        return self.connection
+
+    async def _let_go(self) -> None:
+        lost, self.connection = self.connection, None
+        if lost is not None:
+            with contextlib.suppress(SQLAlchemyError, OSError):
+                await lost.close()
 
     def _write(self, connection: Connection, group: Sequence[Change]) -> None:
         _execute(connection, steps_before(group))
@@ -119,6 +147,11 @@ class NetPen:
             await self.connection.close()
 
 
+def _is_lost(error: Exception) -> bool:
+    """Tell whether an error says that the connection is gone, rather than that the statement is wrong."""
+    return isinstance(error, OSError) or (isinstance(error, DBAPIError) and error.connection_invalidated)
+
+
 def _execute(connection: Connection, steps: Sequence[Step] | Iterator[Step]) -> None:
     for statement, rows in steps:
         connection.execute(statement, rows)
@@ -126,6 +159,9 @@ def _execute(connection: Connection, steps: Sequence[Step] | Iterator[Step]) -> 
 
 def steps_before(group: Sequence[Change]) -> Iterator[Step]:
     """Give what must be there before the entries: tables and seats."""
+    for change in group:
+        if change.freed is not None:
+            yield delete(SEATS).where((SEATS.c.table_id == change.table) & (SEATS.c.seat == change.freed)), None
     tables = [change.new_table for change in group if change.new_table is not None]
     if tables:
         yield insert(TABLES), tables

@@ -4,9 +4,11 @@ import json
 from collections.abc import Mapping
 
 from spindletop.games import UnknownGame
+from spindletop.kernel.dealer import SEED_BYTES
+from spindletop.kernel.game import AnyGame
 from spindletop.kernel.record import Record, RecordError, read_record
-from spindletop.server.deed import AnyGame
 from spindletop.server.editions import LARGEST as LARGEST_EDITION
+from spindletop.server.editions import check_name
 from spindletop.server.errors import Problem
 from spindletop.server.table import Table
 
@@ -15,14 +17,14 @@ MOST_ACTIONS = 20_000
 
 def written(table: Table) -> str:
     """Return the record of a table; it needs no rules, so that every table can be exported for ever."""
-    if table.hidden and table.status in {"open", "playing"}:
+    if table.hidden and table.result is None:
         raise Problem("secret", "Something in this game is hidden from you: the record opens when the game is over.")
     lines = [json.dumps(table.deed.header(table.names, table.salt_texts), ensure_ascii=False)]
     for n, entry in enumerate(table.counting(), start=1):
         by = "chance" if entry.seat is None else entry.seat
         lines.append(json.dumps({"n": n, "by": by, "do": entry.text}, ensure_ascii=False))
     result = table.result
-    if result is not None and result["clause"] is not None:
+    if result is not None:
         tail = {"end": result["ending"], **{key: result[key] for key in ("scores", "winners", "digest")}}
         seed = table.seed.hex()
         if seed:
@@ -45,9 +47,10 @@ def uploaded_record(text: str, shelf: Mapping[str, AnyGame]) -> Record:
         record = read_record(text, find)
         if not record.edition.built_in and len(json.dumps(record.edition.data)) > LARGEST_EDITION:
             raise RecordError("record line 1: the edition is too large")
+        check_name(record.edition)
+        if len(record.seed) > 2 * SEED_BYTES:
+            raise RecordError(f"record: the revealed seed has more than {SEED_BYTES} bytes")
         record.verify()
-    except RecursionError:
-        raise Problem("bad_record", "record: something is nested too deeply.") from None
     except (ValueError, TypeError, LookupError, ArithmeticError, RuntimeError) as error:
         raise Problem("bad_record", f"{error}") from None
     return record

@@ -11,7 +11,6 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
-    true,
 )
 
 METADATA = MetaData(
@@ -31,17 +30,17 @@ TABLES = Table(
     Column("state", Text, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("free", Integer, nullable=False),
-    Column(
-        "watched", Boolean, nullable=False, server_default=true()
-    ),  # bots or a clock: the server itself has something to do here
+    Column("due", BigInteger),  # when the server itself has something to do here: for bots, clocks, the start
     Column("created", BigInteger, nullable=False),
     Column("deed", Text, nullable=False),  # what was agreed on, as JSON
+    Column("terms", Text, nullable=False, server_default=""),  # the deed without the edition's data, for the lobby
     Column("seats", Text, nullable=False),  # who sits where, as JSON, for the lobby
     Column("seed", Text, nullable=False),
     Column("host_hash", Text, nullable=False),
     Column("invitation_hash", Text, nullable=False),
-    Index(None, "public", "state", "created"),
-    Index(None, "state", "watched"),
+    Index(None, "public", "created", "id"),
+    Index(None, "public", "state", "created", "id"),
+    Index(None, "due"),
 )
 
 SEATS = Table(

@@ -24,6 +24,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     workers: int = max(1, (os.cpu_count() or 2) - 1)
     bot_seconds: float = 5.0
     """How long a bot may think about one decision before greedy plays for it."""
+    unwatched_seconds: float = 300.0
+    """How long bots play on among themselves after anybody last looked; they go on when somebody looks again."""
+    salt_seconds: float = 2.0
+    """How long a table without open seats waits for salts before the first draw; a rematch waits five times as long."""
+    abandoned_days: int = 0
+    """After so many days in which nothing happened a game that is not over is removed; 0: never."""
     bot_pause: float = 0.0
     """How long a bot waits before it plays, so that people can follow."""
     private_webhooks: bool = False
@@ -35,4 +41,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     sweep_seconds: float = 2.0
     """How often the server looks for tables that wait for it: after a crash, or of another process that is gone."""
     trusted_proxies: str = "127.0.0.1"
+    allowed_hosts: str = ""
+    """Names the server is reached by, beside addresses and those of the local network; with commas, * for any."""
     log_level: str = "info"

@@ -7,10 +7,10 @@ import msgspec
 from msgspec import UNSET
 
 from spindletop.kernel.events import Event
+from spindletop.kernel.game import AnyGame
 from spindletop.kernel.state import OVER, SPECTATOR, State
 from spindletop.kernel.verb import Verb
 from spindletop.server import journal
-from spindletop.server.deed import AnyGame
 from spindletop.server.journal import Entry
 from spindletop.server.messages import (
     Choice,
@@ -43,7 +43,7 @@ def position(table: Table, seat: int) -> Position | None:
     shown.mover = mover
     if mover is not None and mover == seat and table.seats[seat].kind == "human":
         shown.prompt = state.step.prompt(state)
-        shown.clause = state.step.citing(state)
+        shown.clause = state.step.governing(state)
         shown.choices = choices(table, state)
     shown.undo = table.undo_points(seat) if seat != SPECTATOR else []
     shown.clocks = clock_face(table)
@@ -99,7 +99,15 @@ def choices(table: Table, state: State) -> list[Choice]:
         verb = find(action)
         x = action - verb.base
         found.append(
-            Choice(action, verb.name, text_of(verb, x), verb.words(state, x), verb.place(state, x), verb.hint(state, x))
+            Choice(
+                action,
+                verb.name,
+                text_of(verb, x),
+                verb.words(state, x),
+                verb.place(state, x),
+                verb.hint(state, x),
+                verb.warning(state, x),
+            )
         )
     return found
 
@@ -123,7 +131,8 @@ def entry(table: Table, one: Entry, seat: int) -> SeenEntry:
     seen = SeenEntry(one.seq, one.time, one.kind, one.seat)
     more = one.more
     if one.kind in {journal.MOVE, journal.CHANCE}:
-        known = table.status in {"over", "stopped"} or one.seen is None or seat in one.seen
+        # Not everything of a table that had to stop: its game may go on elsewhere, or with other rules here.
+        known = table.result is not None or one.seen is None or seat in one.seen
         text = one.text or ""
         seen.n = one.n
         seen.action = one.action if known else None
@@ -169,6 +178,7 @@ def _common(table: Table, receiver: Receiver, now: int) -> dict[str, Any]:
         [SaltOfSeat(who, text) for who, text in table.salts],
         table.status in {"open", "playing"} and table.drawn == 0,
         None if table.result is None else table.seed.hex(),
+        deed.fair_from,
     )
     return {
         "id": deed.id,
@@ -178,7 +188,7 @@ def _common(table: Table, receiver: Receiver, now: int) -> dict[str, Any]:
         "public": deed.public,
         "rules_version": deed.rules_version,
         "edition": deed.edition,
-        "options": deed.options,
+        "options": deed.options if table.record is None else table.record.options,
         "seats": table.seats,
         "clock": deed.clock,
         "created": deed.created,
@@ -192,6 +202,7 @@ def _common(table: Table, receiver: Receiver, now: int) -> dict[str, Any]:
         "agreed": sorted(table.agreed),
         "votes": {str(about): sorted(cast) for about, cast in sorted(table.votes.items())},
         "rematch": table.rematch,
+        "begins": table.begins if table.status == "open" and not table.free() else None,
         "result": None if table.result is None else Result(**table.result),
     }
 
@@ -224,9 +235,9 @@ def update(table: Table, receiver: Receiver, told: Told, now: int, partial: bool
     happened = table.entries[told.seq :]
     if any(one.kind not in journal.QUIET_KINDS for one in happened):
         return _update(table, receiver, told, partial, happened, news(table, receiver, now))
-    key = (receiver, told.seq, told.at, partial, id(told.parts))
+    key = (receiver, told.seq, told.at, partial)
     known = table.sent.get(key)
-    if known is None or known.seq != table.seq:
+    if known is None or known.seq != table.seq or known.before is not told.parts:
         known = Sent(table.seq, told.parts)
         known.message = _update(table, receiver, told, partial, happened, None)
         known.after = told.parts

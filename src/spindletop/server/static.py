@@ -4,7 +4,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from litestar import Response, get
+from litestar import Response, get, head
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 from litestar.response import File
@@ -73,6 +73,11 @@ async def index() -> Response[Any]:
     return Response("The table server is running; the web client is not installed.\n", media_type="text/plain")
 
 
+@head("/", include_in_schema=False)
+async def index_alone() -> None:
+    """Whether there is a page, without the page."""
+
+
 @get("/{name:path}", include_in_schema=False)
 async def client_file(name: FromPath[str]) -> File:
     """A file of the web client."""
@@ -88,4 +93,4 @@ async def game_file(house: NamedDependency[House], game: FromPath[str], name: Fr
     return _file(Path(str(found.folder)), name)
 
 
-HANDLERS = [index, client_file, game_file]
+HANDLERS = [index, index_alone, client_file, game_file]

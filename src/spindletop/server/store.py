@@ -2,28 +2,37 @@
 
 import asyncio
 import contextlib
-import fcntl
 import logging
-from collections.abc import Sequence
-from pathlib import Path
+import time
+from collections.abc import AsyncIterator, Sequence
 from typing import IO
 
+import asyncpg
 import msgspec
-from sqlalchemy import event, func, select, text
+from sqlalchemy import delete, event, func, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from spindletop.server.calls import Call, claim
+from spindletop.server.calls import Call
+from spindletop.server.calls import claim as claim_calls
 from spindletop.server.changes import Change
 from spindletop.server.deed import Deed
 from spindletop.server.errors import Problem
 from spindletop.server.journal import Entry, from_row
 from spindletop.server.migrations.upgrade import upgrade
+from spindletop.server.onefile import claim
 from spindletop.server.pens import NOTIFY, FilePen, NetPen, Pen, careful_sqlite
 from spindletop.server.schema import CALLS, ENTRIES, SEATS, TABLES
 
 LARGEST_GROUP = 256
+MOST_DUE = 500
+OUTAGES = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""What a database that is away, full or locked answers with."""
+TRUSTED = 5.0
+"""A write that succeeded so many seconds ago still shows that the database can be written."""
+TRIAL = text("UPDATE alembic_version SET version_num = version_num")
+"""Writes a row as it is."""
 log = logging.getLogger("spindletop.server.store")
 
 
@@ -41,6 +50,7 @@ class StoredTable(msgspec.Struct):
     invitation_hash: str
     holders: dict[int, str]
     webhooks: dict[int, str]
+    due: int | None
 
 
 class Store:
@@ -56,13 +66,16 @@ class Store:
         self._lock: IO[str] | None = None
         self.groups = 0
         self.changes = 0
+        self._written_at = float("-inf")
+        """When something was last written; long ago if the last try failed."""
+        self._answering = True
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", careful_sqlite)
 
     async def open(self) -> None:
         """Bring the schema up to date and begin to write."""
         if self.is_sqlite:
-            self._lock = _lock_file(self.url.database)
+            self._lock = claim(self.url.database)
         async with self.engine.begin() as connection:
             if not self.is_sqlite:
                 # two servers that start together must not both migrate
@@ -96,11 +109,12 @@ class Store:
             try:
                 while True:
                     await self._write_next(pen)
-            except (SQLAlchemyError, OSError) as error:
+            except OUTAGES as error:
+                self._written_at = float("-inf")
                 log.error("the database cannot be written", extra={"error": type(error).__name__})
                 await asyncio.sleep(0.2)
             finally:
-                with contextlib.suppress(SQLAlchemyError, OSError):
+                with contextlib.suppress(*OUTAGES):
                     await pen.close()
 
     async def _write_next(self, pen: Pen) -> None:
@@ -129,15 +143,31 @@ class Store:
             return
         self.groups += 1
         self.changes += len(group)
+        self._written_at = time.monotonic()
         for change in group:
             if not change.written.done():
                 change.written.set_result(None)
 
     # -- reading
 
+    @contextlib.asynccontextmanager
+    async def _connection(self) -> AsyncIterator[AsyncConnection]:
+        """Lend a connection; a database that does not answer is a problem like any other, and one line in the log."""
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except OUTAGES as error:
+            if self._answering:
+                log.error("the database does not answer", extra={"error": type(error).__name__})
+            self._answering = False
+            raise Problem("unavailable", "The database does not answer just now; try again.") from None
+        if not self._answering:
+            log.warning("the database answers again")
+        self._answering = True
+
     async def read(self, table: str) -> StoredTable | None:
         """Return a table with its seats."""
-        async with self.engine.connect() as connection:
+        async with self._connection() as connection:
             row = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).first()
             if row is None:
                 return None
@@ -150,27 +180,28 @@ class Store:
             row.invitation_hash,
             {seat.seat: seat.token_hash for seat in seats},
             {seat.seat: seat.webhook for seat in seats},
+            row.due,
         )
 
     async def entries(self, table: str, after: int) -> list[Entry]:
         """Return the journal of a table after an entry."""
         here = (ENTRIES.c.table_id == table) & (ENTRIES.c.seq > after)
-        async with self.engine.connect() as connection:
+        async with self._connection() as connection:
             rows = (await connection.execute(select(ENTRIES).where(here).order_by(ENTRIES.c.seq))).all()
         return [from_row(row) for row in rows]
 
     async def last_seqs(self, tables: Sequence[str]) -> dict[str, int]:
         """Return the number of the last entry of each of these tables."""
         query = select(ENTRIES.c.table_id, func.max(ENTRIES.c.seq)).where(ENTRIES.c.table_id.in_(tables))
-        async with self.engine.connect() as connection:
+        async with self._connection() as connection:
             rows = (await connection.execute(query.group_by(ENTRIES.c.table_id))).all()
         return {row[0]: row[1] for row in rows}
 
     async def lobby(
         self, game: str | None, state: str | None, free: bool, limit: int, before: str | None
     ) -> list[tuple[str, int, str, str]]:
-        """Return public tables, newest first: state, free seats, deed and seats."""
-        query = select(TABLES.c.state, TABLES.c.free, TABLES.c.deed, TABLES.c.seats).where(TABLES.c.public)
+        """Return public tables, newest first: state, free seats, terms and seats."""
+        query = select(TABLES.c.state, TABLES.c.free, TABLES.c.terms, TABLES.c.seats).where(TABLES.c.public)
         if game is not None:
             query = query.where(TABLES.c.game == game)
         if state is not None:
@@ -179,53 +210,59 @@ class Store:
             query = query.where((TABLES.c.free > 0) & (TABLES.c.state == "open"))
         if before is not None:
             edge = select(TABLES.c.created).where(TABLES.c.id == before).scalar_subquery()
-            query = query.where((TABLES.c.created < edge) | ((TABLES.c.created == edge) & (TABLES.c.id < before)))
-        async with self.engine.connect() as connection:
+            query = query.where(TABLES.c.created <= edge)
+            query = query.where((TABLES.c.created < edge) | (TABLES.c.id < before))
+        async with self._connection() as connection:
             rows = await connection.execute(query.order_by(TABLES.c.created.desc(), TABLES.c.id.desc()).limit(limit))
-            return [(row.state, row.free, row.deed, row.seats) for row in rows]
+            return [(row.state, row.free, row.terms, row.seats) for row in rows]
 
-    async def watched(self) -> list[str]:
-        """Return the tables being played where bots or clocks need the server."""
-        query = select(TABLES.c.id).where((TABLES.c.state == "playing") & TABLES.c.watched)
-        async with self.engine.connect() as connection:
+    async def due(self, before: int) -> list[str]:
+        """Return the tables that need the server before a time, the most urgent first and not too many at once."""
+        query = select(TABLES.c.id).where(TABLES.c.due <= before).order_by(TABLES.c.due).limit(MOST_DUE)
+        async with self._connection() as connection:
             return list((await connection.execute(query)).scalars())
+
+    async def abandoned(self, before: int) -> list[str]:
+        """Return games that are not over and where nothing has happened since a time."""
+        since = select(ENTRIES.c.seq).where((ENTRIES.c.table_id == TABLES.c.id) & (ENTRIES.c.time >= before))
+        given_up = (TABLES.c.state != "over") & (TABLES.c.created < before) & ~since.exists()
+        async with self._connection() as connection:
+            return list((await connection.execute(select(TABLES.c.id).where(given_up).limit(MOST_DUE))).scalars())
+
+    async def remove(self, table: str) -> None:
+        """Remove a table with everything that belongs to it."""
+        change = Change(table, [])
+        for rows in (CALLS, SEATS, ENTRIES):
+            change.statements.append(delete(rows).where(rows.c.table_id == table))
+        change.statements.append(delete(TABLES).where(TABLES.c.id == table))
+        await self.write(change)
 
     async def take_over(self, now: int, before: int) -> list[Call]:
         """Return calls that were due before a time and that no process makes; they are this one's from now on."""
-        async with self.engine.connect() as connection:
+        async with self._connection() as connection:
             if (await connection.execute(select(CALLS.c.seat).where(CALLS.c.due <= before).limit(1))).first() is None:
                 return []
-        async with self.engine.begin() as connection:
-            return [Call(*row) for row in (await connection.execute(claim(now, before))).all()]
+        async with self._connection() as connection:
+            taken = [Call(*row) for row in (await connection.execute(claim_calls(now, before))).all()]
+            await connection.commit()
+            return taken
 
     async def tell(self, channel: str, news: str) -> None:
         """Tell all processes something that need not be kept."""
-        async with self.engine.begin() as connection:
+        async with self._connection() as connection:
             await connection.execute(NOTIFY, {"channel": channel, "news": news})
+            await connection.commit()
 
     async def alive(self) -> None:
-        """Ask the database for anything at all."""
-        async with self.engine.connect() as connection:
+        """See that the database can be read and written; it is tried out if nothing was written lately."""
+        async with self._connection() as connection:
             await connection.execute(text("SELECT 1"))
+        if time.monotonic() - self._written_at > TRUSTED:
+            trial = Change("", [])
+            trial.statements.append(TRIAL)
+            await self.write(trial)
 
 
 def _fail(change: Change, error: Exception) -> None:
     if not change.written.done():
         change.written.set_exception(error)
-
-
-def _lock_file(database: str | None) -> IO[str] | None:
-    """Keep a second server away from the same file: SQLite has no way to tell it what happened."""
-    if not database or database == ":memory:":
-        return None
-    path = Path(database)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    lock = path.with_name(path.name + ".lock").open("w")
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        lock.close()
-        raise SystemExit(
-            f"another server uses {database}; for several servers on one database use PostgreSQL"
-        ) from None
-    return lock

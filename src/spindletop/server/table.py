@@ -6,11 +6,12 @@ from typing import Any
 import msgspec
 
 from spindletop.kernel.events import Chronicle, Event
+from spindletop.kernel.game import AnyGame
 from spindletop.kernel.record import Record
 from spindletop.kernel.state import State
 from spindletop.server import journal
 from spindletop.server.clocks import Clocks
-from spindletop.server.deed import AnyGame, Deed
+from spindletop.server.deed import Deed
 from spindletop.server.journal import Entry
 from spindletop.server.trail import Trail
 
@@ -66,6 +67,7 @@ class Plan:
         heard: Mapping[int, list[Event]] | None = None,
         holder: tuple[int, str, str] | None = None,
         webhook: tuple[int, str] | None = None,
+        freed: int | None = None,
     ) -> None:
         self.entries = list(entries)
         self.after = after
@@ -73,6 +75,8 @@ class Plan:
         self.holder = holder
         """A seat that gets a new holder: seat, hash of the token, webhook."""
         self.webhook = webhook
+        self.freed = freed
+        """A seat whose holder holds it no longer."""
         self.offered: list[int] | None = None
         """What the seat that is then to move may choose from."""
         self.also: Any = None
@@ -97,6 +101,12 @@ class Table:
         self.hidden = False
         """Whether anything was played that somebody may not know: without it there are no secrets at all."""
         self.agreed: set[int] = set()
+        self.away: dict[int, int] = {}
+        """Since when a bot plays for those who left or ran out of time and may come back."""
+        self.begins: int | None = None
+        """When play begins by itself although no seat was open from the start."""
+        self.due: int | None = None
+        """When the server must look at this table, as far as the database knows."""
         self.votes: dict[int, set[int]] = {}
         self.result: dict[str, Any] | None = None
         self.rematch: str | None = None
@@ -120,6 +130,8 @@ class Table:
         """What was sent lately, by whom it was for and what they knew."""
         self.offered: list[int] | None = None
         """The choices of the present position, if they are known already."""
+        self.endless: set[tuple[str, int]] = set()
+        """Moves that were found to have no end, by the position they were tried in: nobody need try them again."""
         self._set_up(shelf)
 
     def _set_up(self, shelf: Mapping[str, AnyGame]) -> None:
@@ -174,6 +186,9 @@ class Table:
             self._take(plan)
         except (ValueError, RuntimeError, IndexError):  # an entry the rules of today cannot follow
             self._stop(plan.entries)
+        if plan.freed is not None:
+            self.holders.pop(plan.freed, None)
+            self.webhooks.pop(plan.freed, None)
         if plan.holder is not None:
             seat, token_hash, webhook = plan.holder
             self.holders[seat] = token_hash
@@ -185,6 +200,7 @@ class Table:
         self.following = plan.after is None
         if self.following:
             self.offered = None
+            plan.entries = [self._numbered(entry) for entry in plan.entries]
         for entry in plan.entries:
             if entry.seq != self.seq + 1:
                 raise LookupError(f"entry {entry.seq} does not follow {self.seq}")
@@ -199,6 +215,13 @@ class Table:
             self.offered = plan.offered
             self.following = True
             self._keep_checkpoint()
+
+    def _numbered(self, entry: Entry) -> Entry:
+        """Return an entry with the number that its action has today: its words stay what they are for ever."""
+        if self.game is None or entry.action is None or entry.text is None:
+            return entry
+        action = self.game.vocabulary.parse(entry.text)
+        return entry if action == entry.action else msgspec.structs.replace(entry, action=action)
 
     def _play(self, entry: Entry, before: State) -> None:
         twin = before.copy()
@@ -243,11 +266,14 @@ class Table:
         seat.out_of_time = False
         self.agreed.discard(seat.seat)
         self.votes.pop(seat.seat, None)
-        thinking = self.mover == seat.seat
-        if seat.kind != "human":
-            self.clocks.hand_over(seat.seat, entry.time, thinking)
-        elif was == "bot" and self.status == "playing":
-            self.clocks.take_back(seat.seat, entry.time, thinking)
+        playing = self.status == "playing"
+        self.clocks.reseat(seat.seat, was, seat.kind, entry.time, playing, self.mover == seat.seat)
+        self.away.pop(seat.seat, None)
+        if was == "human" and seat.kind == "bot":
+            self.away[seat.seat] = entry.time
+
+    def _note_open(self, entry: Entry, before: State | None) -> None:
+        self.begins = entry.more.get("begins")
 
     def _note_salt(self, entry: Entry, before: State | None) -> None:
         self.salts.append((entry.seat or 0, entry.text or ""))
@@ -320,6 +346,11 @@ class Table:
 
     def _note_rematch(self, entry: Entry, before: State | None) -> None:
         self.rematch = entry.text
+
+    def forget_views(self) -> None:
+        """Drop what was made for those who watched; it is made anew when somebody looks."""
+        self.shown.clear()
+        self.sent.clear()
 
     # -- looking back
 

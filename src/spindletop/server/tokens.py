@@ -1,6 +1,8 @@
 """Tokens: unguessable secrets that hold seats; only their hashes are kept."""
 
+import base64
 import hashlib
+import hmac
 import secrets
 
 BYTES = 24
@@ -19,3 +21,12 @@ def new_id() -> str:
 def hashed(token: str) -> str:
     """Return what is stored of a token. It has 192 random bits, so a plain hash cannot be searched."""
     return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
+
+
+def repeatable_token(id: str, secret: str) -> str:
+    """Return the token that belongs to an id of the caller's own: the same one whenever it is asked for again.
+
+    Nobody can work it out without the table's secret, which never leaves the server.
+    """
+    made = hmac.new(secret.encode(), id.encode(), hashlib.sha256).digest()
+    return base64.urlsafe_b64encode(made).rstrip(b"=").decode()

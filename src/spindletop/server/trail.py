@@ -1,11 +1,8 @@
 """The way back: a seat's own decisions since the last chance event, reveal or other seat's decision."""
 
-from spindletop.kernel.rng import Rng
+from spindletop.kernel.game import AnyGame
 from spindletop.kernel.state import State
-from spindletop.server.deed import AnyGame
-
-GUESSES = 8
-"""How often the hidden things are drawn anew to see whether a decision showed one of them."""
+from spindletop.kernel.undo import reveals
 
 
 class Footprint:
@@ -43,7 +40,7 @@ class Trail:
             if step.seat != seat:
                 break
             if step.revealing is None:
-                step.revealing = reveals(step, after, secrets_of)
+                step.revealing = reveals(step.before, step.action, after, secrets_of)
             if step.revealing:
                 break
             found.append(step.n)
@@ -58,22 +55,3 @@ class Trail:
                 return step.before
         self.clear()
         return None
-
-
-def reveals(step: Footprint, after: State, game: AnyGame | None) -> bool:
-    """Tell whether the seat learnt something: it would see something else if what it could not know were different."""
-    before = step.before
-    verb = before.vocabulary.verb(step.action)
-    if verb.reveals(before, step.action - verb.base):
-        return True
-    if game is None:
-        return False
-    shown = game.view(after, step.seat)
-    for guess in range(GUESSES):
-        twin = before.resample(step.seat, Rng(guess + 1))
-        if twin.refusal(step.action) is not None:
-            return True
-        twin.play(step.action)
-        if twin.mover != after.mover or game.view(twin, step.seat) != shown:
-            return True
-    return False

@@ -6,110 +6,167 @@ import logging
 
 from spindletop.server import acts
 from spindletop.server.bots import BotSeats, bot_to_move
+from spindletop.server.due import due_after
 from spindletop.server.errors import Problem
 from spindletop.server.hall import Desk, Hall
 from spindletop.server.journal import Entry
+from spindletop.server.settings import Settings
+from spindletop.server.table import Plan, Table
 
 AWAY = 10_000
 """A deadline missed by so many milliseconds means that no server was there: the time is given back."""
+AGAIN = 1.0
+"""Seconds until an alarm rings again that could not be heeded."""
+HOUR = 3600.0
+DAY = 24 * 3600 * 1000
 log = logging.getLogger("spindletop.server.watch")
 
 
 class Watch:
     """Looks after deadlines and forgotten tables."""
 
-    def __init__(self, hall: Hall, bots: BotSeats, seconds: float, patience: float) -> None:
+    def __init__(self, hall: Hall, bots: BotSeats, settings: Settings) -> None:
         self.hall = hall
         self.bots = bots
-        self.seconds = seconds
-        self.patience = patience
+        self.settings = settings
         self.alarms: dict[str, asyncio.TimerHandle] = {}
         self.ringing: set[asyncio.Task[None]] = set()
-        self.task: asyncio.Task[None] | None = None
+        self.tasks: list[asyncio.Task[None]] = []
+        self.given_up: set[str] = set()
+        """Tables that cannot even be read; they are left alone until the next start."""
         hall.after.append(self.look)
 
     # -- deadlines
 
     def look(self, desk: Desk, entries: list[Entry]) -> None:
         """Set the alarm anew, after something was written."""
-        if desk.table.clocks.running:
+        if desk.table.clocks.running or desk.table.begins is not None:
             self.arm(desk)
 
-    def arm(self, desk: Desk) -> None:
-        """Set the alarm of a table to its next deadline."""
+    def arm(self, desk: Desk, least: float = 0.0) -> None:
+        """Set the alarm of a table to its next deadline; the table itself need not stay in memory for it."""
         table = desk.table
         handle = self.alarms.pop(table.deed.id, None)
         if handle is not None:
             handle.cancel()
-        mover = table.mover
-        deadline = table.clocks.deadline(mover)
-        if mover is None or deadline is None or table.seats[mover].out_of_time:
+        deadline = next_deadline(table)
+        if deadline is None:
             return
-        seconds = max(0.0, (deadline - self.hall.now()) / 1000) + 0.005
-        self.alarms[table.deed.id] = asyncio.get_running_loop().call_later(seconds, self._ring, desk)
+        seconds = max(least, (deadline - self.hall.now()) / 1000) + 0.005
+        self.alarms[table.deed.id] = asyncio.get_running_loop().call_later(seconds, self._ring, table.deed.id)
 
-    def _ring(self, desk: Desk) -> None:
-        self.alarms.pop(desk.table.deed.id, None)
-        task = asyncio.create_task(self._time_up(desk))
+    def _ring(self, id: str) -> None:
+        self.alarms.pop(id, None)
+        task = asyncio.create_task(self._time_up(id))
         self.ringing.add(task)
         task.add_done_callback(self.ringing.discard)
 
-    async def _time_up(self, desk: Desk) -> None:
+    async def _time_up(self, id: str) -> None:
         try:
-            await self.hall.act(desk, lambda table: acts.time_up(table, self.hall.now()))
-        except Problem:  # a move came in just before, or another process was quicker
-            self.arm(desk)
+            desk = await self.hall.desk(id)
+        except Problem:  # the rounds will come by when the database can be read again
+            return
+        try:
+            await self.hall.act(desk, lambda table: time_up(table, self.hall.now()))
+        except Problem as problem:  # a move came in just before, or another process was quicker
+            self.arm(desk, AGAIN if problem.code == "unavailable" else 0.0)
 
     # -- forgotten tables
 
     def begin(self) -> None:
         """Walk the rounds from now on."""
-        self.task = asyncio.create_task(self._rounds(), name="night watch")
+        self.tasks = [asyncio.create_task(self._rounds(), name="night watch")]
+        if self.settings.abandoned_days:
+            self.tasks.append(asyncio.create_task(self._clear_away(), name="abandoned games"))
 
     async def _rounds(self) -> None:
-        first = True
         while True:
             try:
-                await self._round(first)
-                first = False
+                await self._round()
+            except Problem as problem:
+                log.warning("the night watch waits", extra={"error": problem.detail})
             except Exception:
                 log.exception("the night watch stumbled")
-            await asyncio.sleep(self.seconds)
+            await asyncio.sleep(self.settings.sweep_seconds)
 
-    async def _round(self, first: bool) -> None:
-        if not self.hall.store.is_sqlite:
-            await self._read_on()
-        if not first and self.hall.store.is_sqlite:
-            return  # no other process can leave anything lying about
-        for id in await self.hall.store.watched():
-            with contextlib.suppress(Problem):
-                await self._revive(await self.hall.desk(id))
+    async def _round(self) -> None:
+        """Look after tables that need the server, and after those that somebody watches."""
+        alone = self.hall.store.is_sqlite
+        if not alone:
+            await self.hall.read_on([id for id, desk in self.hall.desks.items() if desk.watchers])
+        # A table of another process is left to it for a while; our own are taken up a little before their time.
+        ahead = 2 * self.settings.sweep_seconds if alone else -self.bots.patience
+        for id in await self.hall.store.due(self.hall.now() + int(ahead * 1000)):
+            if id not in self.bots.thinking and id not in self.alarms and id not in self.given_up:
+                await self._try_to_revive(id)
+        for id, desk in list(self.hall.desks.items()):
+            if desk.watchers and id not in self.bots.thinking and bot_to_move(desk.table) is not None:
+                self._wake(desk)
+        self.hall.forget_idle()
 
-    async def _read_on(self) -> None:
-        """Read what another process wrote, should its news have been lost."""
-        watched = [id for id, desk in self.hall.desks.items() if desk.watchers]
-        if watched:
-            for id, seq in (await self.hall.store.last_seqs(watched)).items():
-                await self.hall.heard(id, seq)
+    async def _try_to_revive(self, id: str) -> None:
+        """Look after one table; whatever is wrong with it must not keep the others waiting."""
+        try:
+            await self._revive(id)
+        except Problem as problem:
+            if problem.code == "unavailable":
+                raise
+        except Exception:
+            self.given_up.add(id)
+            log.exception("a table cannot be looked after", extra={"table": id})
 
-    async def _revive(self, desk: Desk) -> None:
+    async def _revive(self, id: str) -> None:
+        desk = await self.hall.desk(id)
         table = desk.table
-        late = self.hall.now() - table.clocks.since
         deadline = table.clocks.deadline(table.mover)
         if deadline is not None and self.hall.now() > deadline + AWAY:
             with contextlib.suppress(Problem):
                 await self.hall.act(desk, lambda table: acts.resume(table, self.hall.now()))
-        if table.clocks.running and table.deed.id not in self.alarms:
+        if next_deadline(table) is not None:
             self.arm(desk)
-        if bot_to_move(table) is not None and (self.hall.store.is_sqlite or late > self.patience * 1000):
+        elif bot_to_move(table) is not None and not self.bots.unwatched(desk):
+            self._wake(desk)
+            return
+        due = None if bot_to_move(table) is not None else due_after(table, Plan([]))
+        await self.hall.note_due(desk, due)
+
+    def _wake(self, desk: Desk) -> None:
+        if self.hall.store.is_sqlite or self.bots.left_alone(desk):
             self.bots.wake(desk)
+
+    async def _clear_away(self) -> None:
+        """Remove games that were given up long ago."""
+        while True:
+            before = self.hall.now() - self.settings.abandoned_days * DAY
+            try:
+                for id in await self.hall.store.abandoned(before):
+                    if id not in self.hall.desks or self.hall.desks[id].idle:
+                        self.hall.desks.pop(id, None)
+                        await self.hall.store.remove(id)
+            except Problem as problem:
+                log.warning("abandoned games cannot be removed", extra={"error": problem.detail})
+            await asyncio.sleep(HOUR)
 
     async def close(self) -> None:
         """Go home."""
         for handle in self.alarms.values():
             handle.cancel()
-        for task in [self.task, *self.ringing]:
-            if task is not None:
-                task.cancel()
-                with contextlib.suppress(asyncio.CancelledError, Exception):
-                    await task
+        for task in [*self.tasks, *self.ringing]:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await task
+
+
+def next_deadline(table: Table) -> int | None:
+    """Return when something happens at a table although nobody does anything."""
+    if table.status == "open":
+        return None if table.free() else table.begins
+    mover = table.mover
+    return None if mover is None or table.seats[mover].out_of_time else table.clocks.deadline(mover)
+
+
+def time_up(table: Table, now: int) -> Plan:
+    """Begin to play, or do what was agreed on for a seat whose time is up."""
+    if table.status == "open" and table.begins is not None and table.begins <= now:
+        return acts.start(table, now)
+    return acts.time_up(table, now)

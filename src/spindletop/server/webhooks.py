@@ -10,6 +10,23 @@ import httpx
 
 from spindletop.server.errors import Problem
 
+SECONDS = 10.0
+"""A call is over by then, whatever the other side does."""
+READ_BYTES = 1024
+"""So much of an answer is read; nothing in it matters but its status."""
+ONLY_LOOK_PUBLIC = [
+    ipaddress.ip_network(network)
+    for network in (
+        "::/96",  # an IPv4 address in old clothes
+        "64:ff9b::/96",  # NAT64: leads to the IPv4 address at its end
+        "64:ff9b:1::/48",
+        "2001::/32",  # Teredo
+        "2002::/16",  # 6to4
+        "fec0::/10",  # site-local
+        "192.88.99.0/24",  # 6to4 relays
+    )
+]
+
 
 class NotPublic(Exception):
     """The webhook's name leads to an address that is not public, or nowhere."""
@@ -34,11 +51,30 @@ def checked_webhook(url: str, private_allowed: bool) -> str:
     return url
 
 
+def is_public(address: str) -> bool:
+    """Tell whether an address belongs to one machine on the internet, and leads nowhere else by a detour."""
+    found = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is not None:
+        found = found.ipv4_mapped
+    return found.is_global and not found.is_multicast and not any(found in network for network in ONLY_LOOK_PUBLIC)
+
+
 def _public_name(host: str) -> bool:
     try:
-        return ipaddress.ip_address(host.strip("[]")).is_global
+        return is_public(host.strip("[]"))
     except ValueError:
         return "." in host and not host.endswith((".local", ".internal", ".localhost"))
+
+
+def site_of(webhook: str, private_allowed: bool) -> str:
+    """Return whom a webhook belongs to, as far as its name tells: all names of a domain are one site."""
+    url = httpx.URL(webhook)
+    if private_allowed:
+        return url.netloc.decode("ascii", "replace")
+    try:
+        return str(ipaddress.ip_address(url.host.strip("[]")))
+    except ValueError:
+        return ".".join(url.host.rstrip(".").split(".")[-2:])
 
 
 async def public_address(url: httpx.URL) -> str:
@@ -49,20 +85,27 @@ async def public_address(url: httpx.URL) -> str:
     except OSError as error:
         raise NotPublic from error
     addresses = [str(entry[4][0]) for entry in found]
-    if not addresses or not all(ipaddress.ip_address(address).is_global for address in addresses):
+    if not addresses or not all(is_public(address) for address in addresses):
         raise NotPublic
     return addresses[0]
 
 
-async def call(client: httpx.AsyncClient, webhook: str, body: dict[str, Any], private_allowed: bool) -> httpx.Response:
-    """Post to a webhook, at the very address that was looked at: its name may mean another one a moment later."""
+async def call(client: httpx.AsyncClient, webhook: str, body: dict[str, Any], private_allowed: bool) -> int:
+    """Post to a webhook and return the status of its answer, of which no more than the beginning is read.
+
+    It is called at the very address that was looked at: its name may mean another one a moment later.
+    """
     url = httpx.URL(webhook)
-    if private_allowed:
-        return await client.post(url, json=body)
-    address = await public_address(url)
-    return await client.post(
-        url.copy_with(host=address),
-        json=body,
-        headers={"Host": url.netloc.decode("ascii")},
-        extensions={"sni_hostname": url.raw_host.decode("ascii")},
-    )
+    headers, extensions = {"Accept-Encoding": "identity"}, {}
+    async with asyncio.timeout(SECONDS):
+        if not private_allowed:
+            headers["Host"] = url.netloc.decode("ascii")
+            extensions["sni_hostname"] = url.raw_host.decode("ascii")
+            url = url.copy_with(host=await public_address(url))
+        async with client.stream("POST", url, json=body, headers=headers, extensions=extensions) as answer:
+            read = 0
+            async for piece in answer.aiter_raw():
+                read += len(piece)
+                if read >= READ_BYTES:
+                    break
+            return answer.status_code

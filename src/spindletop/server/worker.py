@@ -4,20 +4,25 @@ It is trusted with the whole record. A bot is not: before it sees the position, 
 anew.
 """
 
+import ctypes
 import json
 import os
 import secrets
+import signal
 import sys
 from collections import OrderedDict
 from typing import Any
 
-from spindletop.bots.registry import make_bot
+from spindletop.bots.registry import make_registered_bot
 from spindletop.games import find, shelf
 from spindletop.kernel.record import Record, read_record
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import State
 
 MOST_TABLES = 64
+GRACE = 2.0
+"""The server ends a worker that takes too long; so many seconds later the system does, should the server be gone."""
+PR_SET_PDEATHSIG = 1
 
 
 class Memory:
@@ -47,7 +52,7 @@ def answer(question: dict[str, Any], memory: Memory) -> dict[str, Any]:
         return {"pong": True}
     record, state = memory.position(question["table"], question["header"], question["actions"])
     seed = secrets.randbits(60)
-    bot = make_bot(question["spec"], record.game, seed)
+    bot = make_registered_bot(question["spec"], record.game, seed)
     action = bot.choose(state.resample(int(state.mover), Rng(seed + 1)))
     refusal = state.refusal(action)
     if refusal is not None:
@@ -55,18 +60,32 @@ def answer(question: dict[str, Any], memory: Memory) -> dict[str, Any]:
     return {"action": int(action)}
 
 
+def end_with_the_server() -> None:
+    """Let the system end this process as soon as the one that started it is gone, however busy a bot is.
+
+    Only Linux can do this; elsewhere the limit of every single question has to do.
+    """
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
 def main() -> None:
     """Answer questions until there are no more."""
+    end_with_the_server()
     # Whatever a bot prints must not be taken for an answer.
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     memory = Memory()
     for line in sys.stdin:
         try:
-            found = answer(json.loads(line), memory)
+            question = json.loads(line)
+            # The default action of this signal ends the process, even if a bot never comes back to the interpreter.
+            signal.setitimer(signal.ITIMER_REAL, question["seconds"] + GRACE if "seconds" in question else 0.0)
+            found = answer(question, memory)
         except Exception as error:
             memory = Memory()
             found = {"error": f"failed with {type(error).__name__}"}
+        signal.setitimer(signal.ITIMER_REAL, 0.0)
         answers.write(json.dumps(found) + "\n")
         answers.flush()
 

@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from spindletop.server.shares import Shares
+
 log = logging.getLogger("spindletop.server.workers")
 START_SECONDS = 30.0
 LONGEST_ANSWER = 1024 * 1024
@@ -59,7 +61,7 @@ class Workers:
         self.command = command or [sys.executable, "-m", "spindletop.server.worker"]
         self.idle: list[Worker] = []
         self.all: set[Worker] = set()
-        self.places = asyncio.Semaphore(most)
+        self.shares = Shares(most)
         self.started = 0
         self.stopped = 0
 
@@ -77,9 +79,13 @@ class Workers:
             await worker.ask(b'{"ping":true}')
         return worker
 
-    async def choose(self, question: dict[str, Any], seconds: float) -> int:
-        """Return the action a bot chooses within the time; raise BotFailed if it does not."""
-        async with self.places:
+    async def choose(self, question: dict[str, Any], seconds: float, owner: str = "", urgent: bool = True) -> int:
+        """Return the action a bot chooses within the time; raise BotFailed if it does not.
+
+        Who asks for much waits longer: `owner` is whom the thinking is charged to, `urgent` that a person waits for it.
+        """
+        question = {**question, "seconds": seconds}
+        async with self.shares.place(owner, urgent):
             worker = self.idle.pop() if self.idle else None
             if worker is None:
                 try:

@@ -23,7 +23,7 @@ BEARER = "Bearer "
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
     """Return the description of the problems a path may answer with, for the OpenAPI document."""
-    common = {400, 413, 429, 503}
+    common = {400, 403, 413, 415, 429, 503}
     return {
         status: ResponseSpec(ProblemBody, media_type=PROBLEM_JSON, description="A problem", generate_examples=False)
         for status in sorted(common | set(statuses))
@@ -52,7 +52,9 @@ def address_of(request: AnyRequest) -> str:
 async def look(request: AnyRequest, house: House, table: str) -> tuple[Desk, Receiver]:
     """Return the table and who asks, if they may look at it."""
     desk = await house.hall.fresh_desk(table)
-    return desk, house.hall.receiver(desk.table, token_of(request))
+    receiver = house.hall.receiver(desk.table, token_of(request))
+    house.bots.looked_at(desk)
+    return desk, receiver
 
 
 async def sitting(request: AnyRequest, house: House, table: str) -> tuple[Desk, Receiver]:
@@ -68,6 +70,12 @@ async def limit(request: AnyRequest) -> None:
     house: House = request.app.state.house
     if house.closing:
         raise Problem("unavailable", "The server is shutting down.")
-    wait = house.requests.wait(address_of(request))
+    charge(request)
+
+
+def charge(request: AnyRequest, cost: float = 1) -> None:
+    """Count a request, or what is costly about it, against the limits of its address."""
+    house: House = request.app.state.house
+    wait = house.requests.wait(address_of(request), cost)
     if wait > 0:
         raise Problem("too_many", "You ask too often.", retry_after=int(wait) + 1)

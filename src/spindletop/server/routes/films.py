@@ -1,27 +1,30 @@
 """Games to take home: a page that is one file and plays by itself."""
 
-import asyncio
-
 from litestar import Response, get
 
 from spindletop.kernel.record import Record
 from spindletop.server.errors import Problem
-from spindletop.server.routes.common import ACTING, AnyRequest, TableId, TheHouse, look
+from spindletop.server.replays import COST
+from spindletop.server.routes.common import ACTING, AnyRequest, TableId, TheHouse, charge, look
 from spindletop.server.table import Table
 from spindletop.showing.film import of_record
 from spindletop.showing.page import page
 
-HTML = "text/html"
+HTML = "text/html; charset=utf-8"
 LONGEST = 5000
 
 
 @get("/tables/{table:str}/replay", media_type=HTML, responses=ACTING)
-async def see_replay(request: AnyRequest, house: TheHouse, table: TableId) -> Response[str]:
+async def see_replay(request: AnyRequest, house: TheHouse, table: TableId) -> Response[bytes]:
     """The game so far as a page for any browser, with what the caller may see; once it is over, with everything."""
     desk, receiver = await look(request, house, table)
     record = recorded(desk.table)
     names, result = desk.table.names, desk.table.result
-    text = await asyncio.to_thread(lambda: page(of_record(record, receiver.seat, names, result)))
+    # `at` changes with every action and every undo; names may change even after the game.
+    key = (desk.table.deed.id, receiver.seat, desk.table.at, desk.table.status, tuple(names))
+    if key not in house.replays:
+        charge(request, COST)
+    text = await house.replays.page(key, lambda: page(of_record(record, receiver.seat, names, result)))
     headers = {"Content-Disposition": f'attachment; filename="{record.game.id}-{desk.table.deed.id}.html"'}
     return Response(text, media_type=HTML, headers=headers)
 

@@ -6,7 +6,7 @@ from typing import Any
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from spindletop.server.deed import AnyGame
+from spindletop.kernel.game import AnyGame
 from spindletop.server.editions import DEFAULT, uploaded_edition
 from spindletop.server.errors import Problem
 from spindletop.server.house import House
@@ -33,7 +33,7 @@ def found(house: House, game: str) -> AnyGame:
 
 def card(game: AnyGame) -> GameCard:
     """Return a game as the shelf shows it."""
-    options: list[dict[str, Any]] = [option.describe() for option in game.options]
+    options: list[dict[str, Any]] = [option.describe() for option in game.options if option.offered]
     return GameCard(
         game.id,
         game.title,

@@ -2,8 +2,7 @@
 
 import asyncio
 
-from litestar import MediaType, Response, get
-from sqlalchemy.exc import SQLAlchemyError
+from litestar import MediaType, Response, get, head
 
 from spindletop import __version__
 from spindletop.server.errors import Problem
@@ -14,13 +13,19 @@ from spindletop.server.routes.common import TheHouse, problems
 
 @get("/health", responses=problems())
 async def health(house: TheHouse) -> Health:
-    """Whether the server and its database can work."""
+    """Whether the server and its database can work: read and write."""
     try:
         async with asyncio.timeout(5):
             await house.store.alive()
-    except (TimeoutError, OSError, SQLAlchemyError):
-        raise Problem("unavailable", "The database does not answer.") from None
+    except TimeoutError:
+        raise Problem("unavailable", "The database does not answer in time; try again.") from None
     return Health("ok", __version__, len(house.hall.desks), house.connections.count)
+
+
+@head("/health", include_in_schema=False)
+async def health_alone(house: TheHouse) -> None:
+    """The same without words, for programs that look whether a server is up."""
+    await health.fn(house)
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
@@ -30,4 +35,4 @@ async def metrics(house: TheHouse) -> Response[bytes]:
     return Response(body, media_type=content_type)
 
 
-HANDLERS = [health, metrics]
+HANDLERS = [health, health_alone, metrics]

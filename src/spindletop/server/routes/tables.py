@@ -12,6 +12,7 @@ from spindletop.server import acts, sight
 from spindletop.server.deed import Deed
 from spindletop.server.errors import Problem
 from spindletop.server.hall import TABLE_ID
+from spindletop.server.house import House
 from spindletop.server.journal import Entry
 from spindletop.server.messages import Journal, NewTable, NextTable, Opened, Position, TableCard, TableSeen
 from spindletop.server.opening import lay_out, next_game, to_write
@@ -32,6 +33,8 @@ from spindletop.server.table import Done, Plan, Seat, Table
 
 Number = Annotated[int, QueryParameter(ge=0, le=2**31 - 1)]
 JSON_LINES = "application/x-ndjson"
+LONGER = 5
+"""People who must come over from another table first have so many times as long for their salts."""
 Limit = Annotated[int, QueryParameter(ge=1, le=500)]
 
 
@@ -48,8 +51,8 @@ async def lobby(
     cards: list[TableCard] = []
     if (game is not None and game not in house.hall.shelf) or (before is not None and not TABLE_ID.fullmatch(before)):
         return cards
-    for state, open_seats, deed_text, seats in await house.store.lobby(game, status, free, limit, before):
-        deed = msgspec.json.decode(deed_text, type=Deed)
+    for state, open_seats, terms, seats in await house.store.lobby(game, status, free, limit, before):
+        deed = msgspec.json.decode(terms, type=Deed)
         sitting_there = msgspec.json.decode(seats, type=list[Seat])
         cards.append(
             TableCard(
@@ -69,14 +72,21 @@ async def lobby(
     return cards
 
 
-@post("/tables", responses=problems(404, 422))
-async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[NewTable]) -> Opened:
-    """Open a table, or lay an uploaded record on one."""
+def check_openings(request: AnyRequest, house: House) -> None:
+    """Refuse a caller that opens too many tables; the next game of a table is one as well."""
     wait = house.openings.wait(address_of(request))
     if wait > 0:
         raise Problem("too_many", "You have opened very many tables; wait a little.", retry_after=int(wait) + 1)
-    opened = await asyncio.to_thread(lay_out, data, house.hall.shelf, house.hall.now())
+
+
+@post("/tables", responses=problems(404, 422))
+async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[NewTable]) -> Opened:
+    """Open a table, or lay an uploaded record on one."""
+    check_openings(request, house)
+    salting = int(house.settings.salt_seconds * 1000)
+    opened = await asyncio.to_thread(lay_out, data, house.hall.shelf, house.hall.now(), salting)
     await house.store.write(to_write(opened.table))
+    house.bots.opened_by(opened.table.deed.id, address_of(request))
     desk = house.hall.add(opened.table)
     house.hall.opened(desk)
     seen = sight.snapshot(opened.table, Receiver(SPECTATOR, host=True), house.hall.now())
@@ -142,8 +152,11 @@ async def rematch(request: AnyRequest, house: TheHouse, table: TableId) -> NextT
     if desk.table.rematch is None:
         if desk.table.status != "over":
             raise Problem("not_now", "The game is not over yet.")
+        check_openings(request, house)
         now = house.hall.now()
-        following = next_game(desk.table, house.hall.shelf, now)
+        salting = int(house.settings.salt_seconds * 1000)
+        people = len(desk.table.humans())
+        following = next_game(desk.table, house.hall.shelf, now, salting if people < 2 else salting * LONGER)
 
         def lead_on(here: Table) -> Plan:
             if here.rematch is not None:
@@ -154,6 +167,7 @@ async def rematch(request: AnyRequest, house: TheHouse, table: TableId) -> NextT
 
         try:
             await house.hall.act(desk, lead_on)
+            house.bots.opened_by(following.deed.id, address_of(request))
             house.hall.opened(house.hall.add(following))
         except Problem as problem:
             if problem.code != "not_now":
