@@ -4,8 +4,8 @@ import pytest
 
 from cases import QUICK, all_cases, default_cases
 from playing import positions
+from spindletop.bots.play import play_game
 from spindletop.bots.registry import make_bot
-from spindletop.bots.table import play_game
 from spindletop.kernel.state import OVER
 from watching import invariants
 

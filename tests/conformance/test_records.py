@@ -6,8 +6,9 @@ import pytest
 
 from cases import all_cases, default_cases
 from playing import random_actions
-from spindletop.games import find
+from spindletop.games import find, shelf
 from spindletop.kernel.dealer import FairDealer
+from spindletop.kernel.game import SUPERSEDED
 from spindletop.kernel.record import Record, RecordError, read_record
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER
@@ -40,6 +41,18 @@ def test_a_record_replays_to_any_point(case):
         if n % 10 == 0:
             assert record.replay(n).digest() == state.digest()
         state.play(action)
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.id)
+def test_an_edition_that_was_replaced_is_kept_under_its_fingerprint_and_still_read(game):
+    kept = game.folder / SUPERSEDED
+    names = [file.name for file in kept.iterdir()] if kept.is_dir() else []
+    for name in names:
+        hash = name.removesuffix(".toml")
+        edition = game.recorded_edition("", hash)
+        assert edition.hash == hash
+        assert game.start(None, None, edition).mover != OVER
+    assert game.recorded_edition("", game.edition().hash).source == game.edition().source
 
 
 def fair_game(case, seed):

@@ -29,7 +29,8 @@ def shown(game, state, seat):
 def case_words(game, state, action):
     verb = game.vocabulary.verb(action)
     x = action - verb.base
-    return [action, verb.words(state, x), verb.place(state, x), verb.hint(state, x), state.step.prompt(state)]
+    told = [verb.words(state, x), verb.place(state, x), verb.hint(state, x), verb.warning(state, x)]
+    return [action, *told, state.step.prompt(state)]
 
 
 @pytest.mark.parametrize("case", all_cases(), ids=str)

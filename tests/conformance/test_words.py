@@ -47,3 +47,4 @@ def test_every_choice_has_words_and_every_view_can_be_sent_and_drawn(case):
                 assert verb.words(state, x)
             assert isinstance(verb.place(state, x), str)
             assert isinstance(verb.hint(state, x), str)
+            assert isinstance(state.warning(action), str)

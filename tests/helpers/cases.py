@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from spindletop.games import shelf
-from spindletop.kernel.game import Game
+from spindletop.kernel.game import AnyGame
 from spindletop.kernel.options import ChoiceOption, FlagOption, OptionError, Value
 
 QUICK = os.environ.get("SPINDLETOP_QUICK") == "1"
@@ -15,7 +15,7 @@ QUICK = os.environ.get("SPINDLETOP_QUICK") == "1"
 class Case:
     """One way to set a game up."""
 
-    game: Game[Any]
+    game: AnyGame
     seats: int
     options: dict[str, Value] = field(default_factory=dict)
     edition: str = ""
@@ -48,7 +48,7 @@ def option_cases() -> list[Case]:
     return found
 
 
-def meaningful(game: Game[Any], agreed: dict[str, Value]) -> dict[str, Value]:
+def meaningful(game: AnyGame, agreed: dict[str, Value]) -> dict[str, Value]:
     """Return the agreement itself, or with the first preset beside which the game accepts it."""
     for preset in [{}, *game.presets.values()]:
         together = {**preset, **agreed}

@@ -1,6 +1,7 @@
-"""Where each clause lives: the section at the end of every rules.md, made from the code and the tests.
+"""Where each clause lives: an index a game in docs/clauses, made from the code and the tests.
 
-`make clauses` writes it; a test fails while it is out of date or a clause is neither implemented nor tested.
+`make clauses` writes it; a test fails while it is out of date or a clause is not tested. A clause that no file cites
+needs no code of its own: it says what a part is called, or what the other clauses together bring about.
 """
 
 import re
@@ -8,20 +9,20 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
-HEADING = "## Where each clause lives"
+INDEX = ROOT / "docs/clauses"
+NO_CODE = "needs no code"
 NUMBER = re.compile(r"\b[A-Z]{2}-\w+(?:\.\w+)*\b")
-RANGE = re.compile(r"\b([A-Z]{2}-)(\d+)(?:,? (?:to|and|or) |, |\.\.)(?:[A-Z]{2}-)?(\d+)\b")
+RANGE = re.compile(r"\b([A-Z]{2}-)(\d+)(?: to |\.\.)(?:[A-Z]{2}-)?(\d+)\b")
 
 
 def mentions(text: str, known: list[str]) -> set[str]:
     """Return the clauses that a text cites, ranges such as OM-30 to OM-34 included."""
     found = set(NUMBER.findall(text))
     for prefix, low, high in RANGE.findall(text):
-        if " to " in text or ".." in text:
-            for clause in known:
-                digits = clause.removeprefix(prefix)
-                if clause.startswith(prefix) and digits.isdigit() and int(low) <= int(digits) <= int(high):
-                    found.add(clause)
+        for clause in known:
+            digits = clause.removeprefix(prefix)
+            if clause.startswith(prefix) and digits.isdigit() and int(low) <= int(digits) <= int(high):
+                found.add(clause)
     return found & set(known)
 
 
@@ -39,17 +40,16 @@ def places(folder: Path, known: list[str]) -> dict[str, list[str]]:
 
 def clauses_of(rules: Path) -> list[str]:
     """Return the clauses of a rules.md in order; rulings (a letter after the dash) are explained, not implemented."""
-    text = rules.read_text().split(HEADING)[0]
-    return [number for number in re.findall(r"^\*\*([A-Z]{2}-[\w.-]+)\*\*", text, re.MULTILINE)]
+    return re.findall(r"^\*\*([A-Z]{2}-[\w.-]+)\*\*", rules.read_text(), re.MULTILINE)
 
 
-def section(game: str) -> str:
-    """Return the section for one game."""
+def index(game: str) -> str:
+    """Return the index of one game."""
     source = ROOT / "src/spindletop/games" / game
     known = clauses_of(source / "rules.md")
     built, tested = places(source, known), places(ROOT / "tests/games" / game, known)
     lines = [
-        HEADING,
+        f"# Where each clause of {game} lives",
         "",
         "Made from the code and the tests by `make clauses`.",
         "",
@@ -57,7 +57,7 @@ def section(game: str) -> str:
         "|---|---|---|",
     ]
     for clause in known:
-        rule = ", ".join(file for file in built[clause]) or "-"
+        rule = ", ".join(file for file in built[clause]) or NO_CODE
         test = ", ".join(file.removeprefix("test_").removesuffix(".py") for file in tested[clause]) or "-"
         lines.append(f"| {clause} | {rule} | {test} |")
     return "\n".join(lines) + "\n"
@@ -68,16 +68,11 @@ def games() -> list[str]:
     return sorted(path.parent.name for path in (ROOT / "src/spindletop/games").glob("*/rules.md"))
 
 
-def updated(game: str) -> str:
-    """Return the rules.md of a game with its section brought up to date."""
-    text = (ROOT / "src/spindletop/games" / game / "rules.md").read_text()
-    return text.split(HEADING)[0].rstrip() + "\n\n" + section(game)
-
-
 def main() -> None:
-    """Bring every rules.md up to date."""
+    """Bring every index up to date."""
+    INDEX.mkdir(exist_ok=True)
     for game in sys.argv[1:] or games():
-        (ROOT / "src/spindletop/games" / game / "rules.md").write_text(updated(game))
+        (INDEX / f"{game}.md").write_text(index(game))
 
 
 if __name__ == "__main__":

@@ -12,11 +12,11 @@ from typing import Any
 
 from rich.text import Text
 
+from spindletop.bots.play import Played, play_game
 from spindletop.bots.registry import make_bot
-from spindletop.bots.table import Played, play_game
 from spindletop.games import shelf
 from spindletop.kernel.events import Chronicle
-from spindletop.kernel.game import Game
+from spindletop.kernel.game import AnyGame
 from spindletop.kernel.record import Record
 from spindletop.kernel.state import CHANCE, OVER, SPECTATOR
 
@@ -25,7 +25,7 @@ BOARD_EVERY = 60
 ACTION = re.compile(r"^ *\d+  \S+ +(.*?) +\(.*, 1 of \d+\)$", re.MULTILINE)
 
 
-def wanted(game: Game[Any], kind: str) -> list[dict[str, Any]]:
+def wanted(game: AnyGame, kind: str) -> list[dict[str, Any]]:
     """Return the playthroughs or records that a game asks for in its golden.toml."""
     path = TESTS / "games" / game.id / "golden.toml"
     assert path.exists(), f"{game.id} has no golden games: write tests/games/{game.id}/golden.toml"
@@ -33,14 +33,14 @@ def wanted(game: Game[Any], kind: str) -> list[dict[str, Any]]:
     return entries
 
 
-def path_of(game: Game[Any], kind: str, entry: dict[str, Any]) -> Path:
+def path_of(game: AnyGame, kind: str, entry: dict[str, Any]) -> Path:
     """Return where a golden file lies."""
     if kind == "playthrough":
         return TESTS / "playthroughs" / game.id / f"{entry['name']}.txt"
     return TESTS / "records" / game.id / f"v{game.rules_version}-{entry['ending']}.jsonl"
 
 
-def play(game: Game[Any], entry: dict[str, Any]) -> Played:
+def play(game: AnyGame, entry: dict[str, Any]) -> Played:
     """Play the game of an entry: its bots take turns at the seats."""
     seats, specs = entry["seats"], entry["bots"]
     bots = [make_bot(specs[seat % len(specs)], game, seat) for seat in range(seats)]
@@ -48,7 +48,7 @@ def play(game: Game[Any], entry: dict[str, Any]) -> Played:
     return play_game(game, bots, entry["seed"], entry.get("options"), entry.get("edition", ""), names=names)
 
 
-def playthrough(game: Game[Any], entry: dict[str, Any], fresh: bool) -> str:
+def playthrough(game: AnyGame, entry: dict[str, Any], fresh: bool) -> str:
     """Return a game as a text that a person can review: every action, what it did, and the table now and then."""
     path = path_of(game, "playthrough", entry)
     record = play(game, entry).record if fresh or not path.exists() else kept(game, entry, path.read_text())
@@ -59,7 +59,7 @@ def playthrough(game: Game[Any], entry: dict[str, Any], fresh: bool) -> str:
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-def kept(game: Game[Any], entry: dict[str, Any], text: str) -> Record:
+def kept(game: AnyGame, entry: dict[str, Any], text: str) -> Record:
     """Return the game that an existing playthrough tells."""
     names = [game.colours[seat].title() for seat in range(entry["seats"])]
     record = Record(game, names, entry.get("options"), entry.get("edition", ""))
@@ -67,7 +67,7 @@ def kept(game: Game[Any], entry: dict[str, Any], text: str) -> Record:
     return record
 
 
-def told(game: Game[Any], record: Record) -> list[str]:
+def told(game: AnyGame, record: Record) -> list[str]:
     """Return the story of a record."""
     state, chronicle = record.start(), Chronicle()
     state.listener = chronicle
@@ -86,13 +86,13 @@ def told(game: Game[Any], record: Record) -> list[str]:
     return [*lines, f"over by {state.ending}: {scores}; won by {winners}; digest {state.digest()}"]
 
 
-def board(game: Game[Any], state: Any) -> list[str]:
+def board(game: AnyGame, state: Any) -> list[str]:
     """Return the table as a spectator sees it, without colours."""
     drawn = Text.from_markup(game.draw(game.view(state, SPECTATOR))).plain
     return ["", *[f"  | {line}" for line in drawn.splitlines()], ""]
 
 
-def make(game: Game[Any], kind: str, entry: dict[str, Any], fresh: bool = False) -> str:
+def make(game: AnyGame, kind: str, entry: dict[str, Any], fresh: bool = False) -> str:
     """Return the text of a golden file."""
     if kind == "playthrough":
         return playthrough(game, entry, fresh)

@@ -50,5 +50,25 @@ def nudges(thing: Any, path: str = "") -> Iterator[tuple[str, Any]]:
             yield from nudges(value, f"{where}.")
 
 
+def numbers_on_the_table(thing: Any, path: str = "") -> Iterator[tuple[str, int, Any]]:
+    """Give each number on the table, in rows as well: its path, itself, and a function that changes it by so much."""
+    for name, value in attributes(thing).items():
+        if name in SHARED or not is_settable(thing, name):
+            continue
+        where = f"{path}{name}"
+        if type(value).__name__.startswith("vec") or isinstance(value, list):
+            for i, part in enumerate(value):
+                if isinstance(part, int):
+                    yield f"{where}[{i}]", part, lambda by, v=value, i=i, part=part: v.__setitem__(i, part + by)
+                elif _ours(part):
+                    yield from numbers_on_the_table(part, f"{where}[{i}].")
+        elif _ours(value):
+            yield from numbers_on_the_table(value, f"{where}.")
+        elif isinstance(value, bool):
+            yield where, int(value), lambda by, t=thing, n=name, v=value: setattr(t, n, not v)
+        elif isinstance(value, int):
+            yield where, value, lambda by, t=thing, n=name, v=value: setattr(t, n, v + by)
+
+
 def _ours(thing: object) -> bool:
     return type(thing).__module__.startswith("spindletop.games.") and not isinstance(thing, type)

@@ -78,6 +78,21 @@ def lay_out(server: Server, game: str, part: float, verb: str = "") -> tuple[dic
     return opened(server, {"record": "".join([head, *lines[:at]]), "seats": seats}), int(state.mover)
 
 
+def played(server: Server, game: str, lines: list[str], options: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """Lay out a table of people after these lines of text; chance brings the first of what it may bring."""
+    record = Record(games.find(game), NAMES[: more.pop("people", 2)], options)
+    state = record.start()
+    for line in [*lines, ""]:
+        while state.mover == CHANCE:
+            record.actions.append(state.choices()[0])
+            state.play(record.actions[-1])
+        if line:
+            record.actions.append(state.vocabulary.parse(line))
+            state.play(record.actions[-1])
+    seats = [{"kind": "human", "name": name} for name in record.names]
+    return opened(server, {"record": record.write(), "seats": seats, **more})
+
+
 def opened(server: Server, wish: dict[str, Any]) -> dict[str, Any]:
     """Ask for a table and return the server's answer."""
     answer = server.client().post("/tables", json=wish)

@@ -118,6 +118,8 @@ def play_by_pointer(page: Page, touch: bool = False, most: int = 200) -> int:
             target = page.locator("#choices [data-action]:not(:disabled)").nth(dice.randrange(state["actions"]))
         else:
             target = page.locator("#choices [aria-expanded=false]").first
+        if touch and page.locator(".armed .refuse").count():
+            page.wait_for_timeout(500)  # a double tap is no second press
         before = page.evaluate(SIGNS)
         if not press(page, target, touch) or (touch and state["laying"]):
             continue  # a tap only holds a tile there, or turns it if it can be turned
@@ -136,9 +138,12 @@ def play_by_keyboard(page: Page, most: int = 200) -> int:
         wait(page, f"before => ({SIGNS})() !== before", before)
         if page.locator(".beside").count():
             wait(page, "() => document.querySelector('.beside :focus') !== null")
-            page.keyboard.press(["Enter", "1", "2"][decision % 3])
-        elif page.locator(".armed:focus").count():  # risky: press again
-            page.keyboard.press("Enter")
+            pick = decision % min(3, page.locator(".beside .choice").count() + 1)
+            before = page.evaluate(SIGNS)
+            page.keyboard.press(["Enter", "1", "2"][pick])
+            wait(page, f"before => ({SIGNS})() !== before", before)
+        if page.locator(".armed").count():  # risky: press again
+            page.locator(".armed").first.press("Enter")
         wait(page, "n => document.querySelector('main.table').dataset.n !== n", state["n"])
     raise AssertionError("the game did not end")
 
@@ -147,7 +152,8 @@ def choose_by_keys(page: Page, decision: int, state: dict[str, Any]) -> None:
     """Choose something by keys: the closing action, a place of the board, a number, or what the tabulator reaches."""
     if page.locator("#choices .plate.closing").count() and decision % 3 == 2:
         page.keyboard.press("b")
-        page.keyboard.press("Enter")  # on nothing: the closing action
+        page.keyboard.press("Enter")  # on nothing: to the closing action
+        page.keyboard.press("Enter")
     elif state["walks"]:
         page.keyboard.press("b")
         for arrow in ["ArrowRight", "ArrowDown", "ArrowRight", "ArrowUp"][: 1 + decision % 4]:

@@ -60,6 +60,9 @@ class Push(Verb[Race]):
     def facts(self, s: Race, x: int) -> dict[str, object]:
         return {"steps": x + 1, "coins": s.coins[s.turn]}
 
+    def warning(self, s: Race, x: int) -> str:
+        return "That leaves you without a coin." if x + 1 == s.coins[s.turn] else ""
+
 
 class Never(Verb[Race]):
     """Always refused."""

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from spindletop.kernel.dealer import FairDealer, SeededDealer, commitment, fair_draw, pick
+from spindletop.kernel.dealer import FairDealer, SaltedSeed, SeededDealer, commitment, fair_draw, pick
 
 SEED = bytes(range(32))
 
@@ -58,3 +58,24 @@ def test_a_ticket_beyond_the_weights_is_an_error():
     assert [pick(t, [2, 0, 1]) for t in range(3)] == [0, 0, 2]
     with pytest.raises(ValueError, match="beyond the total"):
         pick(3, [2, 0, 1])
+
+
+class Counted(list[str]):
+    """A list that notes how often it is gone through."""
+
+    times = 0
+
+    def __iter__(self):
+        self.times += 1
+        return super().__iter__()
+
+
+def test_salts_are_mixed_once_for_all_draws():
+    salts = Counted(["x" * 200] * 64)
+    text = "".join(f"{len(salt)}:{salt}" for salt in list(salts))
+    source = SaltedSeed(SEED, salts)
+    before = salts.times
+    drawn = [source.draw(n, [1] * 6) for n in range(9)]
+    assert salts.times == before
+    tickets = [hmac.new(SEED, f"{text}|{n}|0".encode(), hashlib.sha256).digest() for n in range(9)]
+    assert drawn == [int.from_bytes(ticket, "big") % 6 for ticket in tickets], "the recipe is the published one"

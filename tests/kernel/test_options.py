@@ -2,7 +2,7 @@
 
 import pytest
 
-from spindletop.kernel.options import ChoiceOption, FlagOption, NumberOption, OptionError, settle
+from spindletop.kernel.options import ChoiceOption, FlagOption, NumberOption, OptionError, settle, settle_recorded
 
 OPTIONS = [
     NumberOption("rounds", "Rounds", "How long.", 30, 2, 200),
@@ -46,3 +46,20 @@ def test_a_form_can_be_made_from_the_descriptions():
     assert described[0]["low"] == 2
     assert described[2]["values"] == {"alone": "alone", "patches": "in patches"}
     assert all(field["label"] and field["help"] for field in described)
+
+
+def test_what_a_record_leaves_unsaid_is_what_it_meant_when_it_was_written():
+    options = [
+        FlagOption("discount", "Discount", "Whether homes are cheap.", False, unsaid=True),
+        ChoiceOption("count", "Count", "How segments count.", {"once": "", "each": ""}, unsaid="each"),
+        NumberOption("rounds", "Rounds", "How many.", 6, 1, 9),
+    ]
+    assert settle(options, {}) == {"discount": False, "count": "once", "rounds": 6}
+    assert settle_recorded(options, {"rounds": 3}) == {"discount": True, "count": "each", "rounds": 3}
+    assert settle_recorded(options, {"discount": False})["discount"] is False
+
+
+def test_an_option_only_for_older_records_is_not_named_to_anybody():
+    hidden = FlagOption("old_order", "", "", False, unsaid=True, offered=False)
+    with pytest.raises(OptionError, match="the options are none"):
+        settle([hidden], {"order": 1})

@@ -65,7 +65,10 @@ def change(text: str, line: int, **changes) -> str:
         (lambda text: change(text, 1, seats=["Ann"]), "game.jsonl line 1: Tiny race has 2 to 3 seats, not 1"),
         (lambda text: change(text, 1, options={"laps": 9}), "game.jsonl line 1: option 'laps' is 9"),
         (lambda text: change(text, 1, options=3), "game.jsonl line 1: options, edition and fair must be objects"),
-        (lambda text: change(text, 1, edition={"hash": "0"}), "game.jsonl line 1: the edition '' is not the one"),
+        (
+            lambda text: change(text, 1, edition={"hash": "0"}),
+            "game.jsonl line 1: this game was played with an edition",
+        ),
         (lambda text: change(text, 1, edition={"name": "gold"}), "game.jsonl line 1: Tiny race has no edition 'gold'"),
         (lambda text: change(text, 1, edition={"data": {"goal": 0}}), "game.jsonl line 1: game.jsonl line 1: goal"),
         (lambda text: change(text, 2, n=5), "game.jsonl line 2: expected move 1, found 5"),

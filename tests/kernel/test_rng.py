@@ -3,9 +3,11 @@
 from collections import Counter
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from spindletop.kernel.buffer import Buffer
-from spindletop.kernel.rng import MULTIPLIER, Rng
+from spindletop.kernel.rng import MULTIPLIER, WARM_UP, Rng
 
 
 def is_prime(n: int) -> bool:
@@ -41,6 +43,15 @@ def test_a_seed_always_gives_the_same_numbers():
 def test_any_whole_number_is_a_seed(seed):
     rng = Rng(seed)
     assert len({rng.next32() for _ in range(50)}) > 40
+
+
+@given(st.integers(-(1 << 200), 1 << 200))
+def test_a_seed_of_any_size_starts_the_stream_where_plain_numbers_say(seed):
+    low = (seed ^ (seed >> 32) ^ (seed >> 64) * 0x9E3779B1) & 0xFFFFFFFF
+    word = ((((seed >> 32) * 0x85EBCA6B + 0x1F123BB5) % (MULTIPLIER - 1) + 1) << 32) | low
+    for _ in range(WARM_UP + 1):
+        word = MULTIPLIER * (word & 0xFFFFFFFF) + (word >> 32)
+    assert Rng(seed).next32() == (word & 0xFFFFFFFF) ^ (word >> 32)
 
 
 def test_neighbouring_seeds_give_unrelated_numbers():

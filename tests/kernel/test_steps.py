@@ -48,6 +48,14 @@ def test_the_closing_verb_is_played_by_itself_when_nothing_else_is_legal():
     assert rolled(coins=0).step.name == "peek"
 
 
+def test_a_position_says_which_of_its_choices_a_player_should_confirm():
+    state = rolled(coins=3)
+    warnings = {int(action): state.warning(action) for action in state.choices()}
+    dear = int(PUSH.base) + 2
+    assert warnings.pop(dear) == "That leaves you without a coin."
+    assert set(warnings.values()) == {""}
+
+
 def test_a_refusal_names_its_clause_and_fills_in_the_facts():
     refusal = rolled(coins=1).refusal(int(PUSH.base) + 2)
     assert str(refusal) == "A push of 3 costs 3; you have 1. [TY-3]"

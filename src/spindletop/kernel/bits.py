@@ -26,7 +26,7 @@ def has(mask: i64, n: i64) -> bool:
 def count(mask: i64) -> i64:
     """Return how many places are in the set."""
     n: i64 = 0
-    while mask != 0:
+    while mask > 0:
         mask &= mask - 1
         n += 1
     return n

@@ -56,6 +56,7 @@ class FairDealer(Dealer):
         self.seed = seed
         self.salts: list[str] = list(salts)
         self.drawn = 0
+        self._salted: SaltedSeed | None = None
 
     @property
     def commitment(self) -> str:
@@ -70,7 +71,9 @@ class FairDealer(Dealer):
 
     def draw(self, weights: Sequence[int]) -> int:
         """Derive the next draw."""
-        outcome = fair_draw(self.seed, self.salts, self.drawn, weights)
+        if self._salted is None:
+            self._salted = SaltedSeed(self.seed, self.salts)
+        outcome = self._salted.draw(self.drawn, weights)
         self.drawn += 1
         return outcome
 
@@ -80,18 +83,32 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
-def fair_draw(seed: bytes, salts: Sequence[str], number: int, weights: Sequence[int]) -> int:
-    """Return the outcome of draw `number`: HMAC-SHA-256 of salts and number under the seed, without modulo bias.
+def mixed(salts: Sequence[str]) -> str:
+    """Return all salts as one text; each is written with its length before it, so that no two lists read the same."""
+    return "".join(f"{len(salt.encode())}:{salt}" for salt in salts)
 
-    Each salt is written with its length before it, so that no two lists of salts read the same.
-    """
-    total = sum(weights)
-    limit = (1 << 256) - (1 << 256) % total
-    mixed = "".join(f"{len(salt.encode())}:{salt}" for salt in salts)
-    attempt = 0
-    while True:
-        message = f"{mixed}|{number}|{attempt}".encode()
-        ticket = int.from_bytes(hmac.new(seed, message, hashlib.sha256).digest(), "big")
-        if ticket < limit:
-            return pick(ticket % total, weights)
-        attempt += 1
+
+@final
+class SaltedSeed:
+    """A seed and the salts, mixed once: every draw then costs the same, however many salts there are."""
+
+    def __init__(self, seed: bytes, salts: Sequence[str]) -> None:
+        self._begun = hmac.new(seed, mixed(salts).encode(), hashlib.sha256)
+
+    def draw(self, number: int, weights: Sequence[int]) -> int:
+        """Return the outcome of draw `number`: HMAC-SHA-256 of salts and number under the seed, without modulo bias."""
+        total = sum(weights)
+        limit = (1 << 256) - (1 << 256) % total
+        attempt = 0
+        while True:
+            drawing = self._begun.copy()
+            drawing.update(f"|{number}|{attempt}".encode())
+            ticket = int.from_bytes(drawing.digest(), "big")
+            if ticket < limit:
+                return pick(ticket % total, weights)
+            attempt += 1
+
+
+def fair_draw(seed: bytes, salts: Sequence[str], number: int, weights: Sequence[int]) -> int:
+    """Return the outcome of a single draw; who makes many mixes the salts once, in a SaltedSeed."""
+    return SaltedSeed(seed, salts).draw(number, weights)

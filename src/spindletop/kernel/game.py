@@ -2,21 +2,25 @@
 
 import hashlib
 import json
-import tomllib
 from collections.abc import Mapping, Sequence
 from importlib.resources.abc import Traversable
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from spindletop.kernel.insight import Insight
+from spindletop.kernel.observation import Observation
 from spindletop.kernel.options import Option, Value, settle
+from spindletop.kernel.plain import check_plain, read_toml
 from spindletop.kernel.rulebook import Rulebook
-from spindletop.kernel.sheet import Sheet, SheetError
+from spindletop.kernel.sheet import Sheet
 from spindletop.kernel.state import State
 from spindletop.kernel.vocabulary import Vocabulary
 
 S = TypeVar("S", bound=State)
+
+SUPERSEDED: Final = "superseded"
+"""The folder beside the rules in which editions lie that games were recorded with and nobody is offered any more."""
 
 
 @mypyc_attr(native_class=False)
@@ -33,20 +37,21 @@ class Edition:
         self.data = data
         self.source = source
         self.built_in = built_in
+        self._hash = ""
 
     @property
     def hash(self) -> str:
         """Return a fingerprint of the data; comments and layout of the file do not matter."""
-        canonical = json.dumps(self.data, sort_keys=True, ensure_ascii=False)
-        return hashlib.sha256(canonical.encode()).hexdigest()[:16]
+        if not self._hash:
+            canonical = json.dumps(self.data, sort_keys=True, ensure_ascii=False)
+            self._hash = hashlib.sha256(canonical.encode()).hexdigest()[:16]
+        return self._hash
 
 
 def parse_edition(text: str, source: str) -> Edition:
     """Return the edition that a TOML text holds; a text that is no TOML is an error naming the place."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise SheetError(f"{source}: this is not a TOML file: {error}") from None
+    data = read_toml(text, source)
+    check_plain(data, source)
     return Edition(str(data.get("edition", "custom")), data, source, False)
 
 
@@ -75,6 +80,7 @@ class Game(Generic[S]):
         length: str = "",
         colours: Sequence[str] = ("red", "blue", "green", "yellow", "iron", "purple"),
         same_view: bool = False,
+        observation: Observation[Any] | None = None,
     ) -> None:
         self.id = id
         self.title = title
@@ -92,6 +98,7 @@ class Game(Generic[S]):
         self.colours = list(colours)
         self.same_view = same_view
         """Whether every receiver is shown the same view: then a server need make it only once."""
+        self.observation: Observation[Any] = Observation() if observation is None else observation
         self._components: dict[str, object] = {}
         self._rulebook: Rulebook | None = None
 
@@ -116,6 +123,10 @@ class Game(Generic[S]):
     def draw(self, view: Mapping[str, Any]) -> str:
         """Return the table as text, made from a view; [brackets] of rich markup are allowed."""
         return json.dumps(view, indent=1)
+
+    def needs_people(self, options: Mapping[str, Value]) -> str:
+        """Return why nobody but people can play with these options, or nothing if bots can as well."""
+        return ""
 
     # -- what everybody may ask
 
@@ -163,21 +174,45 @@ class Game(Generic[S]):
         if name not in self.editions():
             shown = ", ".join(n for n in self.editions() if n) or "none but the default"
             raise SetupError(f"{self.title} has no edition {name!r}; there are: {shown}")
-        file = f"edition.{name}.toml" if name else "edition.toml"
-        edition = parse_edition((self.folder / file).read_text(encoding="utf-8"), f"{self.id}/{file}")
+        return self._built_in(name, f"edition.{name}.toml" if name else "edition.toml")
+
+    def recorded_edition(self, name: str, hash: str) -> Edition:
+        """Return the built-in edition that an older record was played with; superseded ones are kept by their hash."""
+        kept = self.folder / SUPERSEDED
+        if kept.is_dir() and f"{hash}.toml" in [file.name for file in kept.iterdir()]:
+            return self._built_in(name, f"{SUPERSEDED}/{hash}.toml")
+        current = self.edition(name)
+        if current.hash != hash:
+            raise SetupError(
+                f"this game was played with an edition of {self.title} that is not here: "
+                f"none has the fingerprint {hash!r}"
+            )
+        return current
+
+    def _built_in(self, name: str, file: str) -> Edition:
+        edition = parse_edition(self.folder.joinpath(file).read_text(encoding="utf-8"), f"{self.id}/{file}")
         return Edition(name, edition.data, edition.source, True)
 
     def components(self, edition: "str | Edition" = "") -> object:
         """Return the checked components of an edition; built-in ones are read once."""
         if isinstance(edition, Edition):
-            return self.check(Sheet(edition.data, edition.source))
-        if edition not in self._components:
-            found = self.edition(edition)
-            self._components[edition] = self.check(Sheet(found.data, found.source))
-        return self._components[edition]
+            if not edition.built_in:
+                return self.check(Sheet(edition.data, edition.source))
+            key, found = edition.source, edition
+        else:
+            key, found = edition, None
+        if key not in self._components:
+            if found is None:
+                found = self.edition(key)
+            self._components[key] = self.check(Sheet(found.data, found.source))
+        return self._components[key]
 
     def rulebook(self) -> Rulebook:
         """Return the rules in our own words."""
         if self._rulebook is None:
             self._rulebook = Rulebook((self.folder / "rules.md").read_text(encoding="utf-8"))
         return self._rulebook
+
+
+AnyGame = Game[Any]
+"""Any of the games, for everybody who need not know what its positions are made of."""

@@ -14,13 +14,21 @@ class OptionError(ValueError):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
-    """One agreement that the table makes before play."""
+    """One agreement that the table makes before play.
 
-    def __init__(self, name: str, label: str, help: str, default: Value) -> None:
+    An option that was added after games had been recorded says what those games meant by leaving it out (`unsaid`), so
+    that a new default never rewrites the past. One that is not `offered` exists only for them: a rule that was mended.
+    """
+
+    def __init__(
+        self, name: str, label: str, help: str, default: Value, unsaid: Value | None = None, offered: bool = True
+    ) -> None:
         self.name = name
         self.label = label
         self.help = help
         self.default = default
+        self.unsaid: Value = default if unsaid is None else unsaid
+        self.offered = offered
 
     @property
     def kind(self) -> str:
@@ -51,9 +59,18 @@ class NumberOption(Option):
     """A whole number within bounds; it may also have named values, such as "random"."""
 
     def __init__(
-        self, name: str, label: str, help: str, default: Value, low: int, high: int, names: Sequence[str] = ()
+        self,
+        name: str,
+        label: str,
+        help: str,
+        default: Value,
+        low: int,
+        high: int,
+        names: Sequence[str] = (),
+        unsaid: Value | None = None,
+        offered: bool = True,
     ) -> None:
-        super().__init__(name, label, help, default)
+        super().__init__(name, label, help, default, unsaid, offered)
         self.low = low
         self.high = high
         self.names = list(names)
@@ -88,9 +105,18 @@ class NumberOption(Option):
 class ChoiceOption(Option):
     """One of several named values, each with a few words of its own."""
 
-    def __init__(self, name: str, label: str, help: str, values: Mapping[str, str], default: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        help: str,
+        values: Mapping[str, str],
+        default: str = "",
+        unsaid: str | None = None,
+        offered: bool = True,
+    ) -> None:
         self.values = dict(values)
-        super().__init__(name, label, help, default or next(iter(self.values)))
+        super().__init__(name, label, help, default or next(iter(self.values)), unsaid, offered)
 
     @property
     def kind(self) -> str:
@@ -137,9 +163,16 @@ def settle(options: Sequence[Option], chosen: Mapping[str, object]) -> dict[str,
     for name, value in chosen.items():
         option = by_name.get(name)
         if option is None:
-            raise OptionError(f"there is no option {name!r}; the options are {', '.join(by_name) or 'none'}")
+            known = ", ".join(offered.name for offered in options if offered.offered)
+            raise OptionError(f"there is no option {name!r}; the options are {known or 'none'}")
         accepted = option.accept(value)
         if accepted is None:
             raise OptionError(f"option {name!r} is {value!r}, expected {option.expected()}")
         settled[name] = accepted
     return settled
+
+
+def settle_recorded(options: Sequence[Option], written: Mapping[str, object]) -> dict[str, Value]:
+    """Return the options of a game that was recorded: what was not written down had not been invented yet."""
+    unsaid: dict[str, object] = {option.name: option.unsaid for option in options}
+    return settle(options, {**unsaid, **written})

@@ -2,14 +2,15 @@
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from spindletop.kernel.dealer import commitment, fair_draw
+from spindletop.kernel.dealer import SaltedSeed, commitment
 from spindletop.kernel.events import Listener
-from spindletop.kernel.game import Edition, Game, SetupError
-from spindletop.kernel.options import OptionError, Value, settle
+from spindletop.kernel.game import AnyGame, Edition, SetupError
+from spindletop.kernel.options import OptionError, Value, settle, settle_recorded
+from spindletop.kernel.plain import check_plain, read_json
 from spindletop.kernel.refusal import Illegal
 from spindletop.kernel.sheet import SheetError
 from spindletop.kernel.state import CHANCE, OVER, State
@@ -17,7 +18,12 @@ from spindletop.kernel.verb import Deal
 from spindletop.kernel.vocabulary import BadMove
 
 FORMAT: Final = 1
-AnyGame = Game[Any]
+AGREED: Final = "agreed"
+"""How a game ends that its players end as it stands, whatever the rules say about its end."""
+MOST_SALTS: Final = 64
+LONGEST_SALT: Final = 200
+LONGEST_COMMITMENT: Final = 128
+LARGEST_NUMBER: Final = 1_000_000_000
 
 
 @mypyc_attr(native_class=False)
@@ -47,6 +53,8 @@ class Record:
         self.salts = list(salts)
         self.fair_from = 0
         """Actions before this one were drawn elsewhere: the game was taken over from another record."""
+        self.elapsed = 0
+        """For how many seconds the game had been played at one table when it was written down, where that is known."""
         self.seed = ""
         self.source = "record"
         self.actions: list[int] = []
@@ -54,8 +62,7 @@ class Record:
 
     def start(self) -> State:
         """Return the position before the first action."""
-        edition: str | Edition = self.edition.name if self.edition.built_in else self.edition
-        state: State = self.game.start(len(self.names), self.options, edition)
+        state: State = self.game.start(len(self.names), self.options, self.edition)
         return state
 
     def replay(self, to: int | None = None, listener: Listener | None = None) -> State:
@@ -99,6 +106,8 @@ class Record:
             "options": self.options,
             "seats": self.names,
         }
+        if self.elapsed:
+            head["elapsed"] = self.elapsed
         if self.commitment:
             fair: dict[str, object] = {"commitment": self.commitment, "salts": self.salts}
             if self.fair_from:
@@ -130,16 +139,17 @@ class Record:
         state = self.start()
         draws = 0
         seed = self._revealed_seed()
+        salted = None if seed is None else SaltedSeed(seed, self.salts)
         for n, action in enumerate(self.actions):
             if state.mover == CHANCE and n >= self.fair_from:
-                if seed is not None and not self._supplied(state):
+                if salted is not None and not self._supplied(state):
                     choices, weights = state.choices(), state.weights()
-                    drawn = choices[fair_draw(seed, self.salts, draws, weights)]
+                    drawn = choices[salted.draw(draws, weights)]
                     if drawn != action:
                         said, fair = self.game.vocabulary.text(action), self.game.vocabulary.text(drawn)
                         raise RecordError(f"{self.source} line {n + 2}: the record says {said!r}, the seed {fair!r}")
                     draws += 1
-                elif seed is None:
+                elif salted is None:
                     draws += 1
             self._play(state, n)
         self._check_end(state)
@@ -164,9 +174,12 @@ class Record:
         if self.end is None:
             return
         line = len(self.actions) + 2
+        ending = state.ending
         if state.mover != OVER:
-            raise RecordError(f"{self.source} line {line}: the record notes an end, but the game is not over")
-        told = {"end": state.ending, "scores": state.scores(), "winners": state.winners(), "digest": state.digest()}
+            if self.end.get("end") != AGREED:
+                raise RecordError(f"{self.source} line {line}: the record notes an end, but the game is not over")
+            ending = AGREED
+        told = {"end": ending, "scores": state.scores(), "winners": state.winners(), "digest": state.digest()}
         for key, value in told.items():
             if self.end.get(key) != value:
                 raise RecordError(
@@ -202,9 +215,11 @@ def read_record(text: str, find: Callable[[str], AnyGame], source: str = "record
 
 def _line(line: str, source: str, number: int) -> dict[str, object]:
     try:
-        entry = json.loads(line)
-    except (ValueError, RecursionError):
-        raise RecordError(f"{source} line {number}: this is not a line of JSON; the file is damaged") from None
+        entry = read_json(line)
+    except ValueError as error:
+        raise RecordError(
+            f"{source} line {number}: this is not a line of JSON; the file is damaged ({error})"
+        ) from None
     if not isinstance(entry, dict):
         raise RecordError(f"{source} line {number}: expected a JSON object")
     return entry
@@ -218,9 +233,13 @@ def _from_header(head: dict[str, object], find: Callable[[str], AnyGame], source
         game = find(str(head.get("game", "")))
     except LookupError as error:
         raise RecordError(f"{where}: {error.args[0]}") from None
-    if head.get("rules") != game.rules_version:
+    version, ours = head.get("rules"), game.rules_version
+    if isinstance(version, bool) or not isinstance(version, int) or version < 1:
+        raise RecordError(f"{where}: rules must be the version of the rules, a whole number from 1 on")
+    if version > ours:
         raise RecordError(
-            f"{where}: written by rules version {head.get('rules')!r} of {game.title}; this is {game.rules_version}"
+            f"{where}: written by rules version {version} of {game.title}, and this is version {ours}: "
+            "read it with a newer Spindletop"
         )
     names, options, edition = head.get("seats"), head.get("options", {}), head.get("edition", {})
     fair = head.get("fair", {})
@@ -229,28 +248,44 @@ def _from_header(head: dict[str, object], find: Callable[[str], AnyGame], source
     if not isinstance(options, dict) or not isinstance(edition, dict) or not isinstance(fair, dict):
         raise RecordError(f"{where}: options, edition and fair must be objects")
     try:
-        record = Record(game, names, options, _edition(edition, game, source))
+        record = Record(game, names, settle_recorded(game.options, options), _edition(edition, game, source))
     except (SetupError, OptionError, SheetError) as error:
         raise RecordError(f"{where}: {error}") from None
     if record.edition.hash != edition.get("hash"):
         raise RecordError(f"{where}: the edition {record.edition.name!r} is not the one this game was played with")
     record.source = source
     record.commitment = str(fair.get("commitment", ""))
+    if len(record.commitment) > LONGEST_COMMITMENT:
+        raise RecordError(f"{where}: fair.commitment must be the fingerprint of a seed")
     start = fair.get("from", 0)
-    if isinstance(start, bool) or not isinstance(start, int) or start < 0:
+    if isinstance(start, bool) or not isinstance(start, int) or not 0 <= start < LARGEST_NUMBER:
         raise RecordError(f"{where}: fair.from must be the number of an action")
     record.fair_from = start
-    salts = fair.get("salts", [])
-    record.salts = [str(salt) for salt in salts] if isinstance(salts, list) else []
+    elapsed = head.get("elapsed", 0)
+    if isinstance(elapsed, bool) or not isinstance(elapsed, int) or not 0 <= elapsed < LARGEST_NUMBER:
+        raise RecordError(f"{where}: elapsed must be a number of seconds")
+    record.elapsed = elapsed
+    record.salts = _salts(fair.get("salts", []), where)
     return record
+
+
+def _salts(salts: object, where: str) -> list[str]:
+    if not isinstance(salts, list) or not all(isinstance(salt, str) for salt in salts):
+        raise RecordError(f"{where}: the salts must be texts")
+    if len(salts) > MOST_SALTS:
+        raise RecordError(f"{where}: there are more than {MOST_SALTS} salts")
+    if any(len(salt) > LONGEST_SALT for salt in salts):
+        raise RecordError(f"{where}: a salt has more than {LONGEST_SALT} characters")
+    return salts
 
 
 def _edition(head: dict[str, object], game: AnyGame, source: str) -> Edition:
     data = head.get("data")
     if data is None:
-        return game.edition(str(head.get("name", "")))
+        return game.recorded_edition(str(head.get("name", "")), str(head.get("hash", "")))
     if not isinstance(data, dict):
         raise RecordError(f"{source} line 1: the edition's data must be an object")
+    check_plain(data, f"{source} line 1")
     edition = Edition(str(head.get("name", "custom")), data, f"{source} line 1", False)
     game.components(edition)
     return edition

@@ -8,7 +8,19 @@ from mypy_extensions import i64
 # a < 2^31 keeps every product below 2^63, where compiled and interpreted whole numbers are the same.
 MULTIPLIER: Final[i64] = 1791398085
 WORD: Final[i64] = 0xFFFFFFFF
+CARRIES: Final[i64] = 1791398084
+"""How many carries there are but 0: one less than the multiplier."""
+CARRY_STEP: Final[i64] = 455424423
+"""0x85EBCA6B modulo the number of carries."""
 WARM_UP: Final = 8
+
+
+def product32(x: i64, y: i64) -> i64:
+    """Return the last 32 bits of the product of two 32-bit numbers, made of products that fit into 63 bits.
+
+    A larger product of plain `int`s would be Python's own, and compiled code aborts the process if Ctrl-C meets it.
+    """
+    return ((x & 0xFFFF) * y + ((((x >> 16) * y) & 0xFFFF) << 16)) & WORD
 
 
 @final
@@ -21,8 +33,12 @@ class Rng:
 
     def reseed(self, seed: int) -> None:
         """Start the stream again from any whole number."""
-        low = (seed ^ (seed >> 32) ^ (seed >> 64) * 0x9E3779B1) & 0xFFFFFFFF
-        carry = ((seed >> 32) * 0x85EBCA6B + 0x1F123BB5) % (1791398085 - 1) + 1
+        first: i64 = seed & 0xFFFFFFFF
+        second: i64 = (seed >> 32) & 0xFFFFFFFF
+        third: i64 = (seed >> 64) & 0xFFFFFFFF
+        low = first ^ second ^ product32(third, 0x9E3779B1)
+        rest: i64 = (seed >> 32) % 1791398084  # not int(CARRIES), which is compiled to a 32-bit shift
+        carry = (rest * CARRY_STEP + 0x1F123BB5) % CARRIES + 1
         self.word = (carry << 32) | low
         for _ in range(WARM_UP):
             self.next32()

@@ -97,6 +97,11 @@ class State:
         verb = self.vocabulary.verb(a)
         return Refusal(why.clause, why.text.format_map(verb.facts(self, a - verb.base)))
 
+    def warning(self, a: int) -> str:
+        """Say in a sentence what the legal action `a` would cost if a player should confirm it first, or nothing."""
+        verb = self.vocabulary.verb(a)
+        return verb.warning(self, a - verb.base)
+
     def play(self, a: int) -> None:
         """Play a legal action; an illegal one raises Illegal and changes nothing."""
         refusal = self.refusal(a)

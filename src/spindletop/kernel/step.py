@@ -42,6 +42,10 @@ class Step(Generic[S]):
         """Return the clause to cite for an action that has no place in this step."""
         return self.clause
 
+    def governing(self, s: S) -> str:
+        """Return the clause that tells a player what is decided now."""
+        return self.citing(s)
+
     def prompt(self, s: S) -> str:
         """Say in a few words what is decided now."""
         return self.name

@@ -17,11 +17,15 @@ S = TypeVar("S", bound="State")
 class Arg:
     """One bounded argument of a verb: its values 0..size-1 and how they are written."""
 
-    def __init__(self, name: str, low: int, size: int, labels: list[str] | None) -> None:
+    def __init__(
+        self, name: str, low: int, size: int, labels: list[str] | None, formerly: list[str] | None = None
+    ) -> None:
         self.name = name
         self.low = low
         self.size = size
         self.labels = labels
+        self.formerly = formerly
+        """How older records write the labels: still read, never written."""
 
     def value(self, i: int) -> int | str:
         """Return the i-th value as it stands in a structure: a number, or a label."""
@@ -31,9 +35,10 @@ class Arg:
         """Return which value this is, or -1 if the argument cannot have it; numbers may come as text."""
         if self.labels is not None:
             wanted = str(value).lower()
-            for i, label in enumerate(self.labels):
-                if label.lower() == wanted:
-                    return i
+            for labels in (self.labels, self.formerly or []):
+                for i, label in enumerate(labels):
+                    if label.lower() == wanted:
+                        return i
             return -1
         try:
             number = int(str(value))
@@ -54,9 +59,9 @@ def number(name: str, low: int, high: int) -> Arg:
     return Arg(name, low, high - low + 1, None)
 
 
-def one_of(name: str, labels: list[str]) -> Arg:
-    """Return an argument that is one of these labels; a label has no blanks."""
-    return Arg(name, 0, len(labels), labels)
+def one_of(name: str, labels: list[str], formerly: list[str] | None = None) -> Arg:
+    """Return an argument that is one of these labels; a label has no blanks. Older records may write it otherwise."""
+    return Arg(name, 0, len(labels), labels, formerly)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -107,6 +112,10 @@ class Verb(Generic[S]):
 
     def hint(self, s: S, x: i64) -> str:
         """Add what a player would like to know before choosing `x`: a price, the odds."""
+        return ""
+
+    def warning(self, s: S, x: i64) -> str:
+        """Say in a sentence what `x` would cost where a player should confirm it before it is played, or nothing."""
         return ""
 
     def visible(self, s: S, x: i64, seat: int) -> bool:

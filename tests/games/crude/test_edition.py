@@ -96,6 +96,15 @@ def test_a_changed_figure_changes_the_game():
     assert s.cash[0] == 0
 
 
+def test_what_assets_may_fetch_is_worked_out_once_for_each_edition():
+    before = box().outlook(4)
+    assert box().outlook(4) is before
+    depression = GAME.components(changed(("station = 18", "station = 28")))
+    assert isinstance(depression, Components)
+    held = (STATION, depression.economy_final, 0)
+    assert (before.holding(*held), depression.outlook(4).holding(*held)) == (18.0, 28.0)
+
+
 def test_a_changed_victory_mark_is_the_default_of_the_option():
     edition = changed(("cash = 750 ", "cash = 500 "))
     assert GAME.start(4, None, edition).terms.victory_cash == 500

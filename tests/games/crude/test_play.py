@@ -176,3 +176,15 @@ def test_every_clause_that_the_rules_cite_is_in_the_rulebook():
     missing = {name for name in cited if name.startswith("CR-") and name not in clauses}
     assert len(rules) > 15
     assert missing == set()
+
+
+def test_a_declaration_says_how_everybody_stands():  # CR-801, CR-802, CR-804
+    declare = GAME.vocabulary.parse("declare")
+    ahead = table(2, step="end_turn", seats={"red": {"cash": 800}, "blue": {"cash": 100}})
+    told = "with everything sold you stand at 800, the best other company at"
+    assert ahead.warning(declare) == (f"This ends the game after one more turn of every other company: {told} 100.")
+    behind = table(2, step="end_turn", seats={"red": {"cash": 800}, "blue": {"cash": 900}})
+    assert behind.warning(declare) == (
+        f"You would not win as things stand: {told} 900, and every other company has one turn left."
+    )
+    assert behind.warning(GAME.vocabulary.parse("pass")) == ""

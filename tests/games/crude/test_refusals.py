@@ -1,12 +1,14 @@
 """Every row of Crude's table of decisions: what is forbidden, and by which clause."""
 
+from typing import Any
+
 import pytest
 
 from crude_positions import EMPTY, do, legal, refused, started, table, verbs
 from spindletop.games.crude import GAME
 from spindletop.games.crude.moves.victory import DECLARE
 from spindletop.games.crude.state import Table
-from spindletop.kernel.refusal import REASONS, Illegal
+from spindletop.kernel.refusal import REASONS, Illegal, Refusal
 
 FULL = [f"r{row}c{column}" for row in range(1, 7) for column in range(1, 7)]
 
@@ -24,6 +26,19 @@ def test_a_verb_of_another_step_is_refused_by_the_order_of_the_turn():  # CR-201
     assert refused(s, "refine").clause == "CR-201"
     assert refused(s, "buy_rig first r1c1").clause == "CR-201"
     assert refused(s, "roll 1 1").clause == "CR-201"
+
+
+@pytest.mark.parametrize(
+    ("step", "clause"), [("market", "CR-301"), ("produce", "CR-504"), ("assets", "CR-701"), ("end_turn", "CR-801")]
+)
+def test_each_phase_shows_its_own_clause(step: str, clause: str):
+    quadrants = {"Q0": {"station": ["r1c1"], "gasoline": 1}}
+    description: dict[str, Any] = {"step": step, "quadrants": quadrants, "seats": {"red": {"cash": 800}}}
+    if step != "market":
+        description["dice"] = [1, 1]
+    s = table(**description)
+    assert (s.step.name, s.step.governing(s)) == (step, clause)
+    assert clause in GAME.rulebook().clauses
 
 
 def test_somebody_elses_decision_is_refused():
@@ -81,8 +96,20 @@ def test_a_sale_needs_a_barrel_in_that_storage():
 
 def test_after_a_sale_the_same_product_cannot_be_bought():
     s = do(table(), "sell domestic crude first")
-    assert refused(s, "buy domestic crude first").clause == "CR-305"
+    why = refused(s, "buy domestic crude first")
+    assert why == Refusal("CR-305", "You have sold crude this turn, so you cannot buy any now.")
     assert legal(s, "buy domestic gasoline first")
+
+
+def test_a_refused_trade_names_what_was_traded_before():  # CR-305
+    s = do(table(), "buy domestic crude first")
+    assert (
+        refused(s, "sell domestic crude first").text == "You have bought crude this turn, so you cannot sell any now."
+    )
+    s = do(table(4, {"market_direction": "single"}), "sell domestic crude first")
+    assert refused(s, "buy domestic gasoline first").text == (
+        "You have sold this turn, so you cannot buy gasoline now."
+    )
 
 
 def test_with_two_seats_barrels_go_into_the_storage_that_is_named():  # CR-307, CR-906
@@ -404,6 +431,58 @@ def test_equal_totals_and_barrels_share_the_victory():  # CR-806
 def test_the_guard_waits_for_final_turns():  # CR-807
     s = table(step="end_turn", turn="yellow", round=100, declarer="blue", final_left=2, seats={"blue": {"cash": 800}})
     assert (s.ending, s.turn) == ("", 0)
+
+
+def test_rounds_in_which_nobody_sells_end_the_game():  # CR-808, CR-R39
+    last_turn: dict[str, Any] = {"step": "end_turn", "turn": "yellow", "round": 20}
+    assert table(**last_turn, last_sale=6).ending == ""
+    s = table(**last_turn, last_sale=5)
+    assert (s.ending, s.step.citing(s)) == ("idle", "CR-808")
+    assert table(4, {"idle_rounds": 14}, **last_turn, last_sale=6).ending == "idle"
+    assert table(4, {"idle_rounds": 0}, **last_turn).ending == ""
+    assert table(2, step="end_turn", turn="blue", round=20, last_sale=5).ending == "idle"
+
+
+def test_a_declaration_is_not_cut_short_by_rounds_without_a_sale():  # CR-808
+    rich = {"blue": {"cash": 800}}
+    s = table(step="end_turn", turn="yellow", round=20, last_sale=1, declarer="blue", final_left=2, seats=rich)
+    assert s.ending == ""
+
+
+def test_every_voluntary_sale_keeps_the_game_going_and_a_forced_one_does_not():  # CR-808
+    assert do(table(round=9, last_sale=2), "sell domestic crude first").last_sale == 9
+    stocked = {"Q0": {"station": ["r1c1"], "gasoline": 1}}
+    s = table(round=9, last_sale=2, step="produce", dice=[1, 1], quadrants=stocked)
+    assert do(s, "pump").last_sale == 9
+    s = table(round=9, last_sale=2, step="assets", dice=[1, 1], quadrants=stocked)
+    assert do(s, "sell_asset first r1c1").last_sale == 9
+    s = table(
+        round=9,
+        last_sale=2,
+        step="roll",
+        quadrants={"Q0": {"station": ["r1c1"], "crude": 0, "gasoline": 0}},
+        seats={"red": {"cash": 0}},
+        news={"most_likely": "pump_tax"},
+    )
+    assert do(s, "roll 1 1", "liquidate first r1c1").last_sale == 2
+
+
+def test_older_records_know_no_end_by_idleness():  # CR-808, CR-R39
+    option = next(option for option in GAME.options if option.name == "idle_rounds")
+    assert (option.default, option.unsaid) == (15, 0)
+    s = GAME.start(2, {"idle_rounds": 0, "max_rounds": 20, "start_player": "seat0"})
+    while s.ending == "":
+        s.play(s.choices()[-1])
+    assert (s.ending, s.last_sale) == ("max_rounds", 0)
+
+
+def test_the_head_of_the_table_counts_rounds_truly():  # CR-807, CR-808
+    assert "of at most 100" in GAME.draw(GAME.view(table(), 0))
+    rich = {"red": {"cash": 800}}
+    s = table(round=100, turn="blue", declarer="red", final_left=3, seats=rich)
+    assert "of at most" not in GAME.draw(GAME.view(s, 0))
+    told = GAME.draw(GAME.view(table(round=20, last_sale=10), 0))
+    assert "nobody has sold anything for 9 rounds; 15 end the game" in told
 
 
 # What is open, and what belongs to whom

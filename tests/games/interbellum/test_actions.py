@@ -106,15 +106,17 @@ def test_a_piece_must_be_in_supply():
 def test_the_price_must_be_payable():
     """IB-611, IB-601."""
     assert clause(table(3, red={"cash": 3}), "build s76") == "IB-611"
-    s = play(table(3, red={"cash": 8, "influence": {"persia": 3}}), "build s60")
-    assert clause(s, "build s62") is None
-    poor = play(table(3, red={"cash": 3, "influence": {"persia": 8}}), "build s60", "build s62")
+    held = {"armies": {"persia": ["khuzestan"]}}
+    s = play(table(3, red={"cash": 8, "influence": {"persia": 3}}, **held), "build s67")
+    assert clause(s, "build s68") is None
+    poor = play(table(3, red={"cash": 3, "influence": {"persia": 8}}, **held), "build s67", "build s68")
     assert (poor.cash[RED], poor.step.name) == (1, "build more")
 
 
 def test_extras_may_be_left():
     """IB-612."""
-    s = play(table(3, red={"cash": 8, "influence": {"persia": 3}}), "build s60", "done")
+    red = {"cash": 8, "influence": {"persia": 3}}
+    s = play(table(3, armies={"persia": ["khuzestan"]}, red=red), "build s67", "done")
     assert (s.mover, s.placed[RED]) == (BLUE, 1)
 
 
@@ -358,6 +360,19 @@ def test_connections_and_routes_agree_with_a_plain_search(laid):
         assert (route is None) == (best is None)
         if route is not None and best is not None:
             assert (len(route.segments), int(atlas.port_bonus[route.port])) == best
+
+
+@given(st.sets(st.integers(0, 95), max_size=20) | st.sets(st.integers(59, 78), min_size=8))
+@settings(max_examples=80, deadline=None)
+def test_the_segments_that_count_are_those_of_all_routes_together(laid):
+    """IB-802, IB-803: the second half of the examples crowds Persia, where routes are equally short."""
+    s = two_owners(laid)
+    routes = [route for well in range(8) if (route := network.route(s, RED, well)) is not None]
+    counted = network.Counted(s, RED)
+    together = {segment for route in routes for segment in route.segments}
+    assert {segment for segment in range(96) if counted.has(segment)} == together
+    assert counted.number() == len(together)
+    assert counted.ports == sum(int(s.terms.box.atlas.port_bonus[route.port]) for route in routes)
 
 
 def two_owners(laid):

@@ -40,6 +40,23 @@ def test_money_is_worth_nothing_at_the_end():
     assert rounds_left(rich) == 0.0
 
 
+def test_a_route_that_shares_a_counted_trunk_promises_only_what_is_new():
+    """IB-803: Majnoon's line to Abadan serves Gachsaran too, but its last segment does not count again."""
+    red = {"wells": ["majnoon", "gachsaran"], "segments": ["s67", "s68"]}
+    once, each = (table(3, {"shared_segments": agreed}, red=red) for agreed in ("once", "per_route"))
+    assert INSIGHT.evaluate(once, RED) < INSIGHT.evaluate(each, RED)
+    alone = {"wells": ["gachsaran", "dukhan"], "segments": ["s67", "s68"]}
+    once, each = (table(3, {"shared_segments": agreed}, red=alone) for agreed in ("once", "per_route"))
+    assert INSIGHT.evaluate(once, RED) == INSIGHT.evaluate(each, RED), "what does not count yet is not left out"
+
+
+def test_a_home_area_promises_no_discount_unless_it_was_agreed():
+    """IB-611, IB-R6: Naft-e Shah lies on the Central Plateau, and so do the segments towards Tabriz."""
+    red = {"cash": 9, "wells": ["naft_e_shah", "dukhan"], "influence": {"persia": 6}}
+    plain, cheaper = (table(3, {"home_discount": agreed}, red=red) for agreed in (False, True))
+    assert INSIGHT.evaluate(plain, RED) < INSIGHT.evaluate(cheaper, RED)
+
+
 def test_a_card_that_is_being_played_keeps_its_worth_until_its_effect_is_chosen():
     """IB-661: playing a banquet and then choosing is better than passing."""
     s = table(3, red={"hand": ["K08"]})

@@ -67,9 +67,10 @@ def why(s, line):
 
 def test_further_segments_stay_with_one_power_and_must_be_paid():
     """IB-612, IB-611."""
-    s = play(table(3, red={"cash": 6, "influence": {"persia": 3}}), "build s60")
-    assert why(s, "build s76") == ("IB-612", "Tehran - Rasht does not lie in an area controlled by Persia.")
-    poor = play(table(3, red={"cash": 5, "influence": {"persia": 6}}), "build s60", "build s62")
+    held = {"armies": {"persia": ["khuzestan"]}}
+    s = play(table(3, red={"cash": 6, "influence": {"persia": 3}}, **held), "build s67")
+    assert why(s, "build s76") == ("IB-612", "Tehran - Rasht does not lie in a territory held by Persia.")
+    poor = play(table(3, red={"cash": 5, "influence": {"persia": 6}}, **held), "build s67", "build s68")
     assert (poor.cash[0], poor.mover) == (1, BLUE), "what cannot be paid ends the action by itself"
 
 

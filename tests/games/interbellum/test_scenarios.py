@@ -27,6 +27,7 @@ from interbellum_positions import (
     units,
     wells,
 )
+from spindletop.games.interbellum.names import SEGMENTS
 from spindletop.games.interbellum.scoring import score
 from spindletop.kernel.state import CHANCE, OVER
 
@@ -156,28 +157,56 @@ def test_discount_and_extra_segment():
     assert (poor.cash[BLUE], poor.step.name, poor.mover) == (2, "act", YELLOW)
 
 
-def test_a_home_area_gives_the_discount_without_a_unit_outside():
-    """Scenario 10. IB-301, IB-304, IB-611, IB-612; IB-R6, IB-R7."""
-    s = table(3, red={"cash": 9, "influence": {"persia": 2}})
-    play(s, "build s62")
-    assert (s.cash[RED], s.mover) == (6, BLUE)
-    empty = play(table(3, red={"cash": 9, "influence": {"persia": 2}}), "build s76")
+def test_a_home_area_gives_no_discount_and_no_extra_segment():
+    """Scenario 10. IB-611, IB-612; IB-R6, IB-R7."""
+    red = {"cash": 9, "influence": {"persia": 3}}
+    s = play(table(3, red=red), "build s62")
+    assert (s.cash[RED], s.mover) == (5, BLUE)
+    empty = play(table(3, red=red), "build s76")
     assert (empty.cash[RED], empty.mover) == (5, BLUE)
+    outside = play(table(3, red=red, armies={"persia": ["khuzestan"]}), "build s62")
+    assert (outside.cash[RED], outside.mover) == (5, BLUE), "a unit elsewhere makes home no cheaper"
 
 
-def test_all_segments_of_an_action_lie_in_areas_of_one_power():
-    """Scenario 11. IB-612, IB-R8, IB-R9."""
-    facts = {"armies": {"persia": ["khuzestan"]}, "turn": "blue"}
-    s = table(3, blue={"cash": 20, "influence": {"persia": 6}}, **facts)
-    play(s, "build s68")
+def test_with_the_option_a_home_area_counts_without_a_unit_outside():
+    """Scenario 10. IB-301, IB-304, IB-611, IB-612; IB-R6."""
+    agreed = {"home_discount": "yes"}
+    s = play(table(3, agreed, red={"cash": 9, "influence": {"persia": 2}}), "build s62")
+    assert (s.cash[RED], s.mover) == (6, BLUE)
+    more = play(table(3, agreed, red={"cash": 9, "influence": {"persia": 3}}), "build s62")
+    assert (more.cash[RED], more.mover, more.step.name) == (6, RED, "build more")
+
+
+def test_all_segments_of_an_action_lie_in_territories_of_one_power():
+    """Scenario 11. IB-612, IB-R6, IB-R8, IB-R9."""
+    facts = {"armies": {"persia": ["khuzestan"]}, "turn": "blue", "blue": {"cash": 20, "influence": {"persia": 6}}}
+    s = play(table(3, **facts), "build s68")
     assert s.cash[BLUE] == 18
     assert clause(s, "build s69") is None
-    assert clause(s, "build s70") is None
+    assert clause(s, "build s70") == "IB-612", "the Central Plateau is home"
+    assert clause(s, "build s73") == "IB-612", "nobody stands in Fars"
+    assert set(choices(s, "build")) <= {f"build {segment}" for segment in in_area("khuzestan")}
+    play(s, "build s69")
+    assert (s.cash[BLUE], s.step.name, s.mover) == (16, "build more", BLUE)
+    other = play(table(3, **facts), "build s73")
+    assert (other.cash[BLUE], other.mover) == (16, YELLOW)
+    both = {**facts, "armies": {"persia": ["khuzestan", "fars"]}}
+    assert clause(play(table(3, **both), "build s68"), "build s73") is None, "two territories of one power"
+
+
+def test_with_the_option_the_segments_of_an_action_may_lie_at_home_too():
+    """Scenario 11. IB-612, IB-R6."""
+    facts = {"armies": {"persia": ["khuzestan"]}, "turn": "blue", "blue": {"cash": 20, "influence": {"persia": 6}}}
+    s = play(table(3, {"home_discount": "yes"}, **facts), "build s68")
     assert clause(s, "build s73") == "IB-612"
     play(s, "build s70", "build s69")
     assert (s.cash[BLUE], s.mover) == (14, YELLOW)
-    other = play(table(3, blue={"cash": 20, "influence": {"persia": 6}}, **facts), "build s73")
-    assert (other.cash[BLUE], other.mover) == (16, YELLOW)
+
+
+def in_area(area):
+    """Return the segments that lie in an area."""
+    atlas = start().terms.box.atlas
+    return [name for number, name in enumerate(SEGMENTS) if atlas.areas[atlas.segment_area[number]].id == area]
 
 
 def test_three_cheap_places_and_the_flag_at_a_tie():
@@ -303,13 +332,13 @@ def test_a_connected_well_yields_six():
     assert s.cash[RED] == 4
 
 
-def test_a_shared_trunk_counts_for_each_route_or_once():
+def test_a_shared_trunk_counts_once_or_for_each_route():
     """Scenario 20. IB-803, IB-804, IB-R28."""
     yellow = {"wells": ["gachsaran", "majnoon"], "segments": ["s71", "s67", "s68"]}
-    each = score(table(3, yellow=yellow), YELLOW)
-    assert (each.pipelines + each.ports) == 16
-    once = score(table(3, {"shared_segments": "once"}, yellow=yellow), YELLOW)
+    once = score(table(3, yellow=yellow), YELLOW)
     assert (once.pipelines, once.ports) == (9, 4)
+    each = score(table(3, {"shared_segments": "per_route"}, yellow=yellow), YELLOW)
+    assert (each.pipelines, each.ports) == (12, 4)
 
 
 def test_the_fifth_find():

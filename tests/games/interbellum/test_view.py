@@ -30,6 +30,17 @@ def test_a_hand_is_shown_to_its_owner_only():
     assert all("hand" not in player for player in seen(s, SPECTATOR)["players"])
 
 
+@pytest.mark.parametrize(("home_discount", "at_home"), [(False, (4, 0)), (True, (2, 2))])
+def test_a_seat_is_shown_what_a_segment_costs_it(home_discount, at_home):
+    """IB-611, IB-612, IB-R6: s68 lies in Khuzestan, s62 on the Central Plateau, s73 in empty Fars."""
+    facts = {"armies": {"persia": ["khuzestan"]}, "red": {"influence": {"persia": 6}}}
+    own = seen(table(3, {"home_discount": home_discount}, **facts), RED)
+    shown = {one["segment"]: (one["price"], one["extra"]) for one in own["segments"]}
+    assert (shown["s68"], shown["s62"], shown["s73"]) == ((2, 2), at_home, (4, 0))
+    assert own["powers"][0]["tariff"] == {"price": 2, "extra": 2}
+    assert all("tariff" not in power for power in seen(table(3, **facts), SPECTATOR)["powers"])
+
+
 def test_a_drawn_card_is_visible_to_the_drawer_only():
     """IB-662."""
     s = play(table(3), "draw_cards")
@@ -96,12 +107,13 @@ def test_the_end_names_the_winners():
     assert (view["over"], view["winners"]) == (True, [RED])
 
 
-def test_a_hint_warns_of_a_shortcut_that_lowers_the_score():
+def test_a_shortcut_that_lowers_the_score_comes_with_a_warning():
     """IB-802."""
     blue = {"wells": ["baba_gurgur", "burgan"], "segments": ["s30", "s36", "s37", "s38", "s35"]}
     s = table(3, turn="blue", blue=blue)
     verb = GAME.vocabulary.by_name["build"]
-    assert "warning" in verb.hint(s, 33)
+    assert verb.warning(s, 33) == "A shorter route would count: 4 points less."
+    assert [verb.warning(s, x) for x in (0, 1, 2)] == ["", "", ""]
     assert verb.place(s, 33) == "segment:s34"
     assert verb.words(s, 33) == "Build Palmyra - Tripoli for $4"
 
@@ -111,6 +123,7 @@ def test_a_hint_warns_of_passing_and_names_what_a_move_leaves():
     s = table(3, armies={"saudi": ["kuwait"]}, red={"influence": {"saudi": 1}})
     words = {GAME.vocabulary.text(a): GAME.vocabulary.verb(a) for a in s.choices()}
     assert words["pass"].hint(s, 0) == f"{len(words) - 1} other actions are open to you"
+    assert words["pass"].warning(s, 0) == "An executive is laid aside unused; 3 remain this round."
     move = GAME.vocabulary.parse("move_army kuwait al_hasa") - int(words["move_army kuwait al_hasa"].base)
     assert words["move_army kuwait al_hasa"].hint(s, move) == "leaves Kuwait"
     assert words["move_army kuwait al_hasa"].place(s, move) == "area:al_hasa"
@@ -128,3 +141,18 @@ def test_every_choice_has_words_and_every_step_a_prompt():
             verb.hint(s, action - verb.base)
         options = s.choices()
         s.play(options[int(rng.below(len(options)))])
+
+
+def test_passing_with_the_last_executive_of_a_round_says_so():
+    """IB-407."""
+    s = table(3, executives=3, turn="yellow")
+    passing = GAME.vocabulary.parse("pass")
+    assert s.warning(passing) == "Your last executive of the round is laid aside unused."
+
+
+def test_a_cube_with_which_a_flag_goes_comes_with_a_warning():
+    """IB-207."""
+    s = table(3, turn="red", red={"influence": {"ussr": 2, "saudi": 2}}, blue={"influence": {"ussr": 2}})
+    lose = GAME.vocabulary.by_name["lose_influence"]
+    warned = {power: lose.warning(s, x) for x, power in enumerate(s.terms.box.power_names) if s.standing(s.mover, x)}
+    assert sorted(warned.values()) == ["", "You lose the flag of Soviet Union with it."]

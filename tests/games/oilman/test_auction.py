@@ -4,6 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oilman_positions import BLUE, GREEN, RED, YELLOW, at, auction_of, choices, clause, play, table, told
+from spindletop.games.oilman import GAME
 
 COLOURS = ["red", "blue", "green", "yellow"]
 
@@ -173,8 +174,28 @@ def test_a_bid_above_ones_cash_comes_with_a_warning():
     """OM-48."""
     s = auction_of("D3", **purses(20, 50, 60))
     verb = s.vocabulary.by_name["bid"]
-    assert verb.hint(s, 20 - 3) == ""
-    assert verb.hint(s, 21 - 3) == "above your cash: winning would cost you all 20 and the property"
+    assert verb.warning(s, 20 - 3) == ""
+    assert verb.warning(s, 21 - 3) == "21 is above your cash: winning would cost you all 20 and the property."
+
+
+def test_a_raise_above_ones_cash_comes_with_the_same_warning():
+    """OM-42, OM-48."""
+    s = auction_of("D3", options={"bidding": "ladder"}, **purses(20, 50, 60))
+    warned = {GAME.vocabulary.text(a): s.warning(a) for a in s.choices() if s.warning(a)}
+    assert [text for text in warned if text.startswith("raise")] == ["raise 5", "raise 6"]  # 23 and 53
+
+
+def test_dropping_out_and_declining_say_what_becomes_of_the_lot():
+    """OM-43, OM-49, OM-50."""
+    s = auction_of("D3", **purses(50, 50, 60))
+    drop = GAME.vocabulary.parse("drop")
+    assert s.warning(drop) == "You leave this auction for good and cannot buy the lot."
+    play(s, "drop", "drop")
+    assert s.warning(drop) == "You are the last bidder: the lot stays unsold and its boundary is erased."
+    s = auction_of("D3", **purses(20, 50, 60))
+    play(s, "bid 15", "bid 16", "bid 17", "bid 40", "drop", "drop")
+    decline = GAME.vocabulary.parse("decline")
+    assert s.warning(decline) == "You give up the right to buy the lot for 17; nobody gets it."
 
 
 # The drawer's opening bid

@@ -3,6 +3,7 @@
 import pytest
 
 from oilman_positions import BLUE, RED, at, choices, clause, odds, play, table, told
+from spindletop.games.oilman import GAME
 from spindletop.games.oilman.components import CAP_NAMES
 from spindletop.kernel.state import CHANCE
 
@@ -143,9 +144,30 @@ def test_a_choice_says_whose_land_it_is_and_the_odds():
     drill = s.vocabulary.by_name["drill"]
     hints = {hole: drill.hint(s, at(hole) * 3 + 2) for hole in (LAND, WATER, "K6")}
     assert hints == {
-        LAND: "your land; level 1 30 %, level 2 21 %, level 3 14 %",
-        WATER: "foreign land; level 1 30 %, level 2 21 %, level 3 14 %",
-        "K6": "free land: nothing to gain; level 2 30 %, level 3 21 %",
+        LAND: "your hole; level 1 30 %, level 2 21 %, level 3 14 %",
+        WATER: "foreign hole; level 1 30 %, level 2 21 %, level 3 14 %",
+        "K6": "free hole: nothing to gain; level 2 30 %, level 3 21 %",
     }
     assert drill.words(s, at(WATER) * 3 + 2) == "Drill H9 with rig 3 for 125"
     assert drill.place(s, at(WATER) * 3 + 2) == "hole:H9"
+
+
+def test_a_drilling_that_cannot_gain_anything_says_what_it_costs():
+    """OM-64, OM-65, OM-81."""
+    notes = {"K6": {"clear": 1}, LAND: {"clear": 1}}
+    s = table(step="act", red={"cash": 200}, land={"red": [LAND], "blue": [WATER]}, notes=notes)
+    assert {line: s.warning(GAME.vocabulary.parse(line)) for line in (f"drill {LAND} 3", "draw", "pass_turn")} == {
+        f"drill {LAND} 3": "",
+        "draw": "",
+        "pass_turn": "",
+    }
+    costs = "drilling there costs you {} and your turn"
+    price = {line: s.price(at(line.split()[1]), int(line[-1])) for line in (f"drill {WATER} 1", "drill K6 3")}
+    assert s.warning(GAME.vocabulary.parse(f"drill {WATER} 1")) == (
+        f"{WATER} is another company's land: {costs.format(price[f'drill {WATER} 1'])}, and oil would raise its salary."
+    )
+    assert s.warning(GAME.vocabulary.parse("drill K6 3")) == (
+        f"K6 belongs to nobody: {costs.format(price['drill K6 3'])}, and oil would raise no salary."
+    )
+    dry = s.warning(GAME.vocabulary.parse(f"drill {LAND} 1"))
+    assert dry == f"{LAND} is known to be dry as deep as rig 1 goes: {costs.format(s.price(at(LAND), 1))}."

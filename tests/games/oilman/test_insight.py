@@ -5,10 +5,12 @@ from statistics import mean
 import pytest
 
 from oilman_positions import RED, auction_of, choices, odds, play, table
+from spindletop.bots.play import play_game
 from spindletop.bots.registry import make_bot
-from spindletop.bots.table import play_game
 from spindletop.games.oilman import GAME
+from spindletop.games.oilman.bidding import highest_worth
 from spindletop.games.oilman.components import HOLE_NAMES
+from spindletop.games.oilman.horizon import turns_left
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import OVER
@@ -40,7 +42,7 @@ def test_a_finished_game_is_worth_its_score():
 def test_what_greedy_companies_expect_early_is_what_they_get_in_the_end(seats):
     expected: list[float] = []
     final: list[int] = []
-    for seed in range(24):
+    for seed in range(150):
         played = play_game(GAME, [make_bot("greedy", GAME) for _ in range(seats)], seed)
         s = GAME.start(seats, {})
         for action in played.record.actions:
@@ -106,16 +108,74 @@ def test_with_oil_in_patches_every_own_well_is_thought_of():
     assert [line for line in thought_of(s) if line.startswith("drill")] == ["drill A5 1", "drill B5 1"]
 
 
-def test_of_bids_the_lowest_is_thought_of():
+def test_one_bid_is_thought_of_half_of_the_way_to_what_the_property_is_worth():
     s = auction_of(red={"cash": 100}, blue={"cash": 100}, green={"cash": 100})
+    worth = highest_worth(s, s.minimum, 100)
+    assert 15 < worth < 100
+    assert expects(play(s.copy(), f"bid {worth}")) > expects(play(s.copy(), "drop"))
+    assert expects(play(s.copy(), f"bid {worth + 1}")) <= expects(play(s.copy(), "drop"))
+    assert thought_of(s) == [f"bid {15 + (worth - 15) // 2}", "drop"]
+
+
+def test_no_more_is_bid_than_the_rivals_could_pay():
+    s = auction_of(red={"cash": 100}, blue={"cash": 10}, green={"cash": 15})
     assert thought_of(s) == ["bid 15", "drop"]
-    play(s, "bid 20")
-    assert thought_of(s) == ["bid 21", "drop"]
+    s = auction_of(red={"cash": 100}, blue={"cash": 10}, green={"cash": 21})
+    assert thought_of(s) == ["bid 18", "drop"]
+    poor = auction_of(red={"cash": 20}, blue={"cash": 100})
+    assert thought_of(poor) == ["bid 17", "drop"], "nor than one has"
 
 
-def test_of_raises_the_lowest_is_thought_of():
-    s = auction_of(options={"bidding": "ladder"})
-    assert thought_of(s) == ["raise 0", "drop"]
+def test_of_raises_the_one_is_thought_of_that_comes_nearest_from_below():
+    s = auction_of(options={"bidding": "ladder"}, red={"cash": 100}, blue={"cash": 100}, green={"cash": 100})
+    wanted = 15 + (highest_worth(s, s.minimum, 100) - 15) // 2
+    raised = max(step for step in s.terms.box.ladder if 15 + step <= wanted)
+    assert thought_of(s) == [f"raise {list(s.terms.box.ladder).index(raised)}", "drop"]
+
+
+@pytest.mark.slow
+def test_an_auction_between_greedy_companies_takes_a_few_bids():
+    for seed in range(5):
+        s = play_game(GAME, [make_bot("greedy", GAME) for _ in range(4)], seed, {"rounds": 2})
+        bids = [a for a in s.record.actions if GAME.vocabulary.verb(a).name == "bid"]
+        assert len(bids) <= 4 * 12
+
+
+RACES = [{"end": "time", "clock": "virtual"}, {"end": "time"}, {"end": "target"}, {"end": "rounds"}]
+
+
+@pytest.mark.parametrize("options", RACES, ids=lambda options: "-".join(options.values()))
+def test_a_turn_passed_on_makes_the_game_no_shorter_and_no_longer_for_anybody(options):
+    """OM-90 to OM-93."""
+    s = table(4, options, round=9, turns=32, step="act", red={"salary": 30}, blue={"salary": 25, "cash": 180})
+    for _ in range(3):
+        before = [turns_left(s, seat) for seat in range(4)]
+        mover = int(s.turn)
+        assert all(turns == int(turns) for turns in before)
+        play(s, "pass_turn")
+        if s.step.name == "clock":
+            assert [turns_left(s, seat) for seat in range(4)] == before
+            play(s, "clock run")
+        following = [turns - (1 if seat == s.turn else 0) for seat, turns in enumerate(before)]
+        assert [turns_left(s, seat) for seat in range(4)] == following
+        assert s.turn != mover
+
+
+def test_the_turns_on_a_clock_are_counted_to_the_last():
+    """OM-92, OM-93: 120 turns of 45 seconds."""
+    options = {"end": "time", "clock": "virtual"}
+    assert turns_left(table(4, options, round=30, turns=118, turn="green", step="act"), RED) == 0
+    assert turns_left(table(4, options, round=30, turns=118, turn="green", step="act"), 3) == 1
+    assert turns_left(table(4, options, round=29, turns=112, step="act"), RED) == 1
+    at_once = options | {"finish_round": "no", "virtual_seconds_per_turn": 46}
+    s = table(4, at_once, round=29, turns=112, step="act")
+    assert [turns_left(s, seat) for seat in range(4)] == [1, 2, 1, 1], "118 turns: the last is that of the second seat"
+
+
+@pytest.mark.parametrize("options", RACES, ids=lambda options: "-".join(options.values()))
+def test_greedy_drills_its_wells_however_the_game_ends(options):
+    s = table(4, options, land={"red": SEA}, round=5, turns=16, step="act", red={"cash": 90})
+    assert GAME.vocabulary.text(make_bot("greedy", GAME).choose(s)).startswith("drill")
 
 
 def test_of_free_holes_that_are_alike_one_is_marked_where_a_whole_property_fits():

@@ -188,7 +188,7 @@ def test_the_rig_stops_at_the_shallowest_oil_of_the_layout(hole, rig, level):
 
 def test_a_choice_in_clusters_does_not_tell_the_odds():
     s = table(options=CLUSTERS, step="act", layout=[0, 0, 0, 0, 1], land={"red": ["A1"]})
-    assert s.vocabulary.by_name["drill"].hint(s, 0) == "your land"
+    assert s.vocabulary.by_name["drill"].hint(s, 0) == "your hole"
 
 
 # What a searcher may know

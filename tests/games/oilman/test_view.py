@@ -167,6 +167,29 @@ def test_a_turn_of_drilling_reads_like_a_story():
     ]
 
 
+@pytest.mark.parametrize(("debts", "counts", "worth"), [("ignore", False, 190), ("deduct", True, 40)])
+def test_a_view_tells_how_the_net_worth_is_counted(debts, counts, worth):
+    """OM-01, OM-96."""
+    view = seen(table(3, {"debt_at_end": debts}, step="act", red={"cash": 100, "salary": 9, "owed": 150}))
+    assert (view["salary_multiple"], view["debts_count"]) == (10, counts)
+    assert view["companies"][RED]["net_worth"] == worth
+
+
+@pytest.mark.parametrize(
+    ("prices", "land", "water"), [("standard", 40, 100), ("plain_third", 30, 75), ("cheap_land", 20, 100)]
+)
+def test_the_pad_shows_what_it_costs_to_go_direct(prices, land, water):
+    """OM-56, OM-57, OM-Q14."""
+    pad = seen(table(3, {"prices": prices}))["pad"]
+    assert (pad["land"]["direct"], pad["water"]["direct"]) == (land, water)
+
+
+def test_in_round_one_the_prompt_asks_for_exactly_nine_holes():
+    """OM-21, OM-34."""
+    s = start(3)
+    assert s.step.prompt(s) == "Mark holes: 0 of exactly 9"
+
+
 def test_the_choices_are_told_in_words():
     s = table(2, red={"cash": 60}, land={"red": ["D3"]})
     words = {verb.name: verb.words(s, 0) for verb in s.vocabulary.verbs if verb.name in {"draw", "pass_turn", "borrow"}}
@@ -219,7 +242,11 @@ def test_the_drawn_table_shows_the_auction_and_who_is_barred():
 
 def test_the_head_of_the_drawn_table_tells_how_far_the_game_is():
     assert drawn(table(3, {"end": "target"}, red={"cash": 195}))[0] == "Round 2 · best net worth 250 of 500"
-    assert drawn(table(3, {"end": "time"}))[0] == "Round 2 · 90 minutes to play"
+    assert drawn(table(3, {"end": "time"}))[0] == "Round 2 · ends after 90 minutes"
+    virtual = {"end": "time", "clock": "virtual"}
+    assert drawn(table(3, virtual, round=20, turns=57))[0] == "Round 20 · 48 of 90 minutes left"
+    s = play(table(3, virtual, round=40, turns=118), "pass_turn", "clock run", "pass_turn", "clock up")
+    assert drawn(s)[0] == "Round 40 · last round, the time is up"
 
 
 def test_no_drawn_table_lets_markup_through():

@@ -3,6 +3,7 @@
 import pytest
 
 from pipe_it_up_positions import GAME, do, links, shared, table
+from spindletop.bots.play import play_game
 from spindletop.bots.registry import make_bot
 from spindletop.games.pipe_it_up.experience import LESSONS
 from spindletop.games.pipe_it_up.figures import figures
@@ -135,6 +136,58 @@ def test_without_the_pipes_for_the_last_link_everything_is_thought_of():
 def test_greedy_ends_the_game_with_the_link_that_it_can_build():
     s = last_link_left(stock=1)
     assert s.vocabulary.text(make_bot("greedy", GAME).choose(s)) == "build L01"
+
+
+def rest_of_the_map(seats, *left, **yellow):
+    """Return a table with these links left and yellow on turn, whose pipes are enough for them."""
+    owners = shared(links(seats, *left), seats, {"yellow": 10})
+    return table(seats, seats={**owners, "yellow": {**owners["yellow"], "stock": 10, "mission": "M20", **yellow}})
+
+
+FULL = ["kumasi", "ho", "wa", "tumu"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_who_can_lay_every_link_that_is_left_does_so(seats):
+    s = rest_of_the_map(seats, "L01", "L10", "L24", plants=FULL, tokens=1)
+    assert thought_of(s) == ["build L01", "build L10", "build L24"]
+    greedy = make_bot("greedy", GAME)
+    while s.mover != OVER:
+        s.play(greedy.choose(s))
+    assert s.ending == "links"
+
+
+def test_plants_come_before_the_rest_of_the_map():
+    s = rest_of_the_map(2, "L01", "L10", stock=8)
+    assert thought_of(s) == ["buy_token"]
+    do(s, "buy_token", "buy_token", "buy_token")
+    assert thought_of(s) == ["build_plant kumasi"]
+    assert thought_of(do(s, "build_plant kumasi")) == ["build L01", "build L10"]
+
+
+def test_with_too_few_pipes_for_the_rest_of_the_map_everything_is_thought_of():
+    assert {"build L01", "end_turn"} <= set(thought_of(rest_of_the_map(2, "L01", "L31", stock=8, plants=FULL)))
+
+
+def test_a_reservoir_is_thought_of_before_the_end():
+    owners = shared(links(2, "L01", "L50"), 2, {"yellow": 3})
+    yellow = {**owners["yellow"], "stock": 3, "plants": FULL, "city_tokens": 35}
+    s = table(2, {"tokens": "reservoir"}, seats={**owners, "yellow": yellow})
+    assert {line.split()[0] for line in thought_of(s)} == {"build", "start_reservoir"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("options", [{}, {"fast": True}, {"tokens": "reservoir"}, {"tokens": "strategic"}], ids=str)
+def test_greedy_players_finish_the_map(seats, options):  # PU-6.9
+    bots = [make_bot("greedy", GAME, seat) for seat in range(seats)]
+    endings = [play_game(GAME, bots, seed, options).state.ending for seed in range(5, 25)]
+    assert "idle" not in endings
+
+
+def test_a_bot_that_stands_in_for_the_reader_takes_the_players_word():  # PU-3.2
+    s = table(3, {"question_mode": "house"}, question="Q36")
+    assert thought_of(s) == ["judge right"]
 
 
 @pytest.mark.parametrize(("seats", "idle"), [(2, 5), (4, 11)])

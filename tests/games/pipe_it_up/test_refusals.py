@@ -3,6 +3,7 @@
 import pytest
 
 from pipe_it_up_positions import GAME, away_from, deal, do, links, pipelines_of, refused, shared, table
+from spindletop.kernel.options import settle_recorded
 from spindletop.kernel.refusal import Illegal
 
 RESERVOIR = {"tokens": "reservoir"}
@@ -64,12 +65,36 @@ def test_buying_needs_pipes_and_a_bank():  # PU-5.1
     assert refused(s, "buy_token") == "PU-5.1"
 
 
-def test_who_sold_a_token_cannot_buy_one_in_the_same_turn():  # PU-5.4
+def test_who_sold_a_token_cannot_buy_one_straight_after_it():  # PU-5.4
     s = do(table(3, seats={"yellow": {"stock": 5, "tokens": 1}}), "sell_token")
     assert (s.stock[0], s.tokens[0], s.bank) == (7, 0, 12)
     assert refused(s, "buy_token") == "PU-5.4"
     do(s, "end_turn")
     assert s.turn == 1
+
+
+@pytest.mark.parametrize("built", [["build L01", "icon tap"], ["build_plant kumasi"]])
+def test_tokens_may_be_bought_and_sold_in_a_turn_if_something_is_built_in_between(built):  # PU-5.4
+    s = do(table(3, seats={"yellow": {"stock": 5, "tokens": 3}}), "buy_token")
+    assert refused(s, "sell_token") == "PU-5.4"
+    do(s, *built)
+    assert refused(s, "sell_token") == ""
+    do(s, "sell_token")
+    assert refused(s, "buy_token") == "PU-5.4"
+
+
+def test_a_reservoir_lets_tokens_be_traded_in_the_other_direction_as_well():  # PU-5.4
+    own = {"links": ["L06", "L26", "L27", "L28"], "city_tokens": 4, "tokens": 1, "stock": 2}
+    s = table(2, {"tokens": "reservoir"}, seats={"yellow": own, "red": {"city_tokens": 1}})
+    do(s, "buy_token", "start_reservoir 3", "place_reservoir aflao")
+    assert refused(s, "sell_token") == ""
+
+
+def test_a_table_may_agree_on_one_direction_of_trade_a_turn_as_in_older_games():  # PU-5.4
+    s = table(3, {"token_trade": "one_way"}, seats={"yellow": {"stock": 5, "tokens": 3}})
+    do(s, "buy_token", "build L01", "icon tap")
+    assert refused(s, "sell_token") == "PU-5.4"
+    assert settle_recorded(GAME.options, {})["token_trade"] == "one_way"
 
 
 def test_the_direction_of_trade_is_free_again_in_the_next_turn():  # PU-5.4

@@ -149,7 +149,7 @@ def test_two_bought_tokens_and_one_rolled_make_a_plant():  # PU-5.1, PU-5.5, PU-
     assert s.vp[0] == points
 
 
-def test_who_bought_a_token_cannot_sell_one_in_the_same_turn():  # PU-5.4
+def test_who_bought_a_token_cannot_sell_one_straight_after_it():  # PU-5.4
     s = do(trader(), "buy_token")
     assert refused(s, "sell_token") == "PU-5.4"
 

@@ -1,7 +1,9 @@
 """The order of a turn, questions, the guards of the end, and what carries over."""
 
 from pipe_it_up_positions import (
+    BOX,
     GAME,
+    LENGTHS,
     deal,
     do,
     legal,
@@ -133,6 +135,28 @@ def test_idle_rounds_end_the_game():  # PU-6.9
     assert refused(s, "end_turn") == "PU-6.9"
 
 
+def test_the_turn_that_ends_the_game_says_so_before():  # PU-6.9
+    last, before = (table(2, {"idle_rounds": 3}, idle=idle, seats={"yellow": {"stock": 1}}) for idle in (5, 4))
+    end = last.vocabulary.parse("end_turn")
+    assert last.warning(end) == "This ends the game: too many turns have gone by without a pipeline."
+    assert before.warning(end) == ""
+    assert do(last, "build L01").warning(end) == ""
+
+
+def test_the_pipeline_that_ends_the_game_says_how_the_track_stands():  # PU-6.1, PU-7.2g
+    seats = shared(thinned(links(2, "L46", "L49"), 40), 2, {"yellow": 3})
+    seats["yellow"] |= {"city_tokens": 33, "stock": 3}
+    s = table(2, {"tokens": "reservoir"}, seats=seats, reservoirs=[{"seat": "red", "city": "ho", "size": 2}])
+    last = s.vocabulary.parse("build L46")
+    mine, best = int(s.vp[0] + BOX.points[LENGTHS["L46"]]), int(s.vp[1])
+    told = f"This ends the game: on the track you would have {mine}, the best other seat has {best}."
+    assert s.warning(last) == told
+    s.tokens[0] = BOX.plant_price
+    assert s.warning(last) == f"{told} Your {BOX.plant_price} tokens could still be a plant."
+    early = table(2, seats={"yellow": {"stock": 3}})
+    assert {early.warning(a) for a in early.choices()} == {""}
+
+
 def test_building_begins_the_count_of_idle_turns_again():  # PU-6.9
     s = table(2, {"idle_rounds": 3}, idle=5, seats={"yellow": {"stock": 1}})
     do(s, "build L01", "icon tap", "end_turn")
@@ -190,6 +214,15 @@ def test_stacked_tokens_are_not_waiting_to_be_taken():  # PU-7.2f, PU-7.2g
     assert s.tokens_on_board() == 1
     do(s, "build L46")
     assert s.ending == "tokens" and refused(s, "end_turn") == "PU-7.2g"
+
+
+def test_a_last_link_that_takes_the_last_token_names_the_clause_of_the_reservoirs():  # PU-6.1, PU-7.2g
+    seats = shared(links(2, "L50"), 2, {"yellow": 2})
+    seats["yellow"] |= {"stock": 2, "city_tokens": 35}
+    s = table(2, {"tokens": "reservoir"}, seats=seats)
+    assert s.tokens_on_board() == 1
+    do(s, "build L50")
+    assert (s.ending, s.ended_by) == ("links", "PU-7.2g")
 
 
 def test_strategic_tokens_lie_face_up_and_are_taken_with_their_icon():  # PU-7.1

@@ -87,7 +87,7 @@ def test_a_hint_says_what_a_pipeline_brings():
     a = s.vocabulary.parse("build L16")
     verb = s.vocabulary.verb(a)
     hint = verb.hint(s, a - verb.base)
-    assert hint == "1 city token(s) at Sekondi-Takoradi; a grey plant on Sekondi-Takoradi"
+    assert hint == "1 city token at Sekondi-Takoradi; a grey plant on Sekondi-Takoradi"
     assert verb.place(s, a - verb.base) == "link:L16"
 
 

@@ -81,7 +81,7 @@ def test_the_view_is_plain_data_and_the_same_for_everybody() -> None:
         if step % 60 == 0:
             seen = [json.dumps(GAME.view(s, seat)) for seat in (0, 1, SPECTATOR)]
             assert len(set(seen)) == 1  # PL-R28
-            assert "Year" in GAME.draw(json.loads(seen[0]))
+            assert "Markets" in GAME.draw(json.loads(seen[0]))
         play_on(s, rng)
         step += 1
     assert GAME.view(s, 0)["round"] == 18
@@ -91,7 +91,7 @@ def test_the_board_shows_network_markets_and_contracts() -> None:
     red = {"network": REFINERY, "machines": [[16, 16]], "active": ["C1"], "oil": ["T1"], "upgrades": {"shops": 1}}
     board = GAME.draw(GAME.view(at(red, markers=COSTS), 0))
     assert "C1" in board
-    assert "shops I" in board
+    assert "Shops I" in board
     assert "▣▣" in board
     assert "T 10" in board or "T 11" in board
 

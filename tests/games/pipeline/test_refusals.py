@@ -393,16 +393,54 @@ def test_the_lower_row_has_as_many_spaces_as_seats() -> None:
     assert refused(at(step="turn_order"), "slot 2") == "PL-307"
 
 
-def test_first_tanks_rise_from_crude_to_high() -> None:
+def test_a_full_row_takes_no_further_tank_in_the_set_up() -> None:
+    """PL-112, PL-R35."""
     s = GAME.start(2, {"families": "first_game", "valuations": "first_game", "tank_places": 4})
     while s.mover == CHANCE:
         s.play(s.choices()[0])
-    do(s, "put_tank mid")
-    assert refused(s, "put_tank low") == "PL-112"
-    do(s, "put_tank high", "put_tank high", "put_tank high")
-    assert refused(s, "put_tank mid") == "PL-112"
-    do(s, "put_tank high")
+    do(s, *["put_tank high"] * 4)
+    assert refused(s, "put_tank high") == "PL-R35"
+    do(s, "put_tank crude")
     assert s.mover != s.upper[0]
+
+
+def test_machines_one_is_refused_while_its_machine_could_not_be_placed() -> None:
+    """PL-R16, PL-1519."""
+    s = in_upgrades(families=LATE)
+    assert refused(s, "upgrade machines") == "PL-R16"
+    assert "lay a pipe tile first" in str(s.refusal(GAME.vocabulary.parse("upgrade machines")))
+    covered = in_upgrades({"network": [[104, 16, 16, 0]], "machines": [[16, 16], [17, 16]]}, families=LATE)
+    assert refused(covered, "upgrade machines") == "PL-R16"
+    ready = in_upgrades({"network": STRAIGHT}, families=LATE)
+    assert do(ready, "upgrade machines").step.name == "place_machine"
+
+
+def test_the_second_card_of_machines_needs_no_network() -> None:
+    """PL-R16: only level I brings a machine."""
+    assert refused(in_upgrades({"upgrades": {"machines": 1}}, families=LATE), "upgrade machines") == "legal"
+
+
+@pytest.mark.parametrize(("opens", "answer"), [("first", "PL-1503"), ("all", "legal")])
+def test_only_the_first_government_card_opens_quadrants(opens: str, answer: str) -> None:
+    """PL-1503, PL-R20: the sentence that allows it stands on the card of level I."""
+    options = {"government_opens": opens}
+    board = {"government": {"open": [0], "opened": False}, "round": 9}
+    s = do(in_upgrades({"upgrades": {"government": 1}}, options=options, **board), "upgrade government")
+    assert (s.gov_takes, refused(s, "take_gov Q2 0"), refused(s, "take_gov Q1 0")) == (4, answer, "legal")
+
+
+def test_the_yearly_tile_may_open_a_quadrant_whatever_came_after_level_one() -> None:
+    """PL-1502, PL-1503."""
+    s = at({"upgrades": {"government": 2}}, round=9, step="begin", government={"open": [0]})
+    assert (s.step.name, refused(s, "take_gov Q2 0")) == ("gov_take", "legal")
+
+
+def test_a_neighbour_tile_is_refused_for_the_duty_to_buy_the_worker_tile() -> None:
+    """PL-801, PL-803: the sentence names both prices."""
+    s = do(at({"cash": 9}), "gov Q1 1")
+    said = str(s.refusal(GAME.vocabulary.parse("gov_pick 0")))
+    assert "That tile costs 5, and the tile under your worker, which must be bought too, 5; you have 9." in said
+    assert refused(do(at({"cash": 5}), "gov Q1 1"), "gov_pick 0") == "PL-801"
 
 
 @pytest.mark.parametrize("seed", range(3))

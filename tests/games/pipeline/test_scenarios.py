@@ -128,6 +128,26 @@ def test_without_a_gap_on_the_right_disks_are_bumped_to_the_left() -> None:
     assert [int(i) for i in s.upper] == [1, 2, 3, 0]  # PL-307
 
 
+@pytest.mark.parametrize(
+    ("lower", "slot", "all_move", "up_to_the_gap"),
+    [
+        (["blue", "", "green", ""], 0, "RB.G", "RBG."),  # the other disks to the right move as well
+        (["blue", "", "", "green"], 0, "RB.G", "RB.G"),  # the last space has no right
+        (["", "blue", "", "green"], 1, ".RBG", ".RBG"),
+        (["", "blue", "", "green"], 3, "B.GR", ".BGR"),  # no gap on the right: the same to the left
+        (["blue", "green", "", ""], 1, "BRG.", "BRG."),
+        (["blue", "", "green", ""], 1, "BRG.", "BRG."),
+    ],
+)
+def test_how_far_disks_are_bumped(lower: list[str], slot: int, all_move: str, up_to_the_gap: str) -> None:
+    """PL-307, PL-R11."""
+    order = ["blue", "green", "red", "yellow"]
+    for bumping, expected in [("all", all_move), ("gap", up_to_the_gap)]:
+        here = {"order": order, "turn": "red", "lower": lower, "step": "turn_order"}
+        s = do(at({}, seats=4, options={"bumping": bumping}, **here), f"slot {slot}")
+        assert "".join("RBGY."[int(i)] for i in s.lower) == expected
+
+
 # 8: adjacency
 
 
@@ -309,7 +329,7 @@ def test_government_tiles_cost_more_and_more_and_the_worker_tile_must_be_bought(
         cash.append(int(s.cash[0]))
     assert [a - b for a, b in pairwise(cash)] == [5, 5, 10, 15]
     poor = do(at({"cash": 9}), "gov 0 1")
-    assert (refused(poor, "gov_pick 0"), refused(poor, "gov_pick 1")) == ("PL-205", "legal")
+    assert (refused(poor, "gov_pick 0"), refused(poor, "gov_pick 1")) == ("PL-801", "legal")
 
 
 # 22, 23: filling twice, better barrels

@@ -1,11 +1,14 @@
 """The set-up: what every seat begins with, and what is dealt to the board."""
 
 from collections.abc import Iterable
+from itertools import permutations
 from typing import Any
 
 import pytest
 
-from pipeline_positions import LOOP, STRAIGHT, at, do, end_round, oil, through_chance
+from pipeline_positions import LOOP, STRAIGHT, at, do, end_round, legal, oil, through_chance
+from spindletop.bots.play import ask
+from spindletop.bots.registry import make_bot
 from spindletop.games.pipeline import GAME
 from spindletop.games.pipeline.names import ACTIONS, CONTRACTS, MOST_LINES, ORDERS, PAPERS
 from spindletop.games.pipeline.state import EMPTY, Table
@@ -33,6 +36,12 @@ def whole(numbers: Iterable[Any]) -> list[int]:
     return [int(n) for n in numbers]
 
 
+def warnings(s: Table) -> dict[str, str]:
+    """Return what each choice asks before it is played."""
+    verbs = GAME.vocabulary.verb
+    return {GAME.vocabulary.text(a): verbs(a).warning(s, a - verbs(a).base) for a in s.choices()}
+
+
 def shown(s: Table, row: int) -> list[int]:
     """Return what lies in a row of the display, gaps as -1."""
     return whole(s.display[3 * row : 3 * row + 3])
@@ -57,6 +66,40 @@ def test_every_seat_begins_with_forty_five_tanks_and_nothing_else(seats: int) ->
     assert (whole(s.workers), whole(s.tokens), sum(s.levels)) == ([-1] * seats, [0] * seats, 0)
     assert whole(s.active) == whole(s.deferred) == whole(s.completed) == [0] * seats
     assert (s.round, s.turn, s.step.name) == (1, s.upper[0], "turn")
+
+
+def test_the_first_tanks_are_placed_in_any_order() -> None:
+    """PL-112."""
+    for rows in permutations(["crude", "crude", "low", "mid", "high"]):
+        s = dealt(2)
+        seat = s.mover
+        assert legal(s, "put_tank") == ["put_tank crude", "put_tank low", "put_tank mid", "put_tank high"]
+        do(s, *[f"put_tank {row}" for row in rows])
+        assert whole(s.tanks[4 * seat : 4 * seat + 4]) == [2, 1, 1, 1]
+        assert s.mover == (seat + 1) % 2
+
+
+def test_the_last_tank_is_asked_about_where_it_ruins_the_company() -> None:
+    """PL-112, PL-206: without a crude tank nothing can be bought to refine, without another nothing can be refined."""
+    s = dealt(2)
+    do(s, "put_tank high", "put_tank mid", "put_tank low")
+    assert set(warnings(s).values()) == {""}  # a crude tank may still come
+    do(s, "put_tank low")
+    asked = warnings(s)
+    assert asked.pop("put_tank crude") == ""
+    assert all("no crude oil" in sentence for sentence in asked.values())
+    assert len(asked) == 3
+    do(s, "put_tank crude", *["put_tank crude"] * 4)
+    assert [line for line, sentence in warnings(s).items() if sentence] == ["put_tank crude"]
+
+
+def test_the_bots_place_tanks_on_every_row() -> None:
+    """PL-112: the recommended ones."""
+    s, rng = dealt(2), Rng(1)
+    greedy = make_bot("greedy", GAME, 1)
+    while s.step.name == "tanks_setup":
+        s.play(ask(greedy, s, rng))
+    assert whole(s.tanks) == [2, 1, 1, 1] * 2
 
 
 @ALL_SEATS

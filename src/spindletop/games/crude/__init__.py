@@ -8,6 +8,7 @@ from spindletop.games.crude import position, terminal, turn
 from spindletop.games.crude import view as seen
 from spindletop.games.crude.components import COLOURS, Components
 from spindletop.games.crude.insight import CrudeInsight
+from spindletop.games.crude.observation import CrudeObservation
 from spindletop.games.crude.options import OPTIONS, PRESETS, Terms
 from spindletop.games.crude.state import Table
 from spindletop.kernel.game import Game
@@ -49,10 +50,11 @@ GAME: Final = Crude(
     vocabulary=turn.VOCABULARY,
     insight=CrudeInsight(),
     seats=(2, 4, 4),
-    endings=["declaration", "max_rounds"],
+    endings=["declaration", "max_rounds", "idle"],
     options=OPTIONS,
     presets=PRESETS,
     maturity="beta",
     length="1 to 2 hours",
     colours=COLOURS,
+    observation=CrudeObservation(),
 )

@@ -19,7 +19,7 @@ from spindletop.games.crude.board import (
     sites,
 )
 from spindletop.games.crude.cards import NO_CARD, TAX
-from spindletop.games.crude.outlook import HIT, HIT_REFINERY, HORIZON, Outlook
+from spindletop.games.crude.outlook import HIT, HIT_REFINERY, HORIZON
 from spindletop.games.crude.state import Table
 from spindletop.kernel.bits import count
 from spindletop.kernel.insight import Insight
@@ -54,18 +54,6 @@ FINAL_TURN: Final = 30.0
 class CrudeInsight(Insight[Table]):
     """Cash, what the assets will fetch, and what the chain from well to pump will earn."""
 
-    def __init__(self) -> None:
-        self.outlooks: dict[int, Outlook] = {}
-
-    def outlook(self, s: Table) -> Outlook:
-        """Return the outlook of this edition and this number of rolls a round; it is worked out once."""
-        key = id(s.terms.box) * 8 + int(s.terms.places)
-        found = self.outlooks.get(key)
-        if found is None:
-            found = Outlook(s.terms.box, float(s.terms.places))
-            self.outlooks[key] = found
-        return found
-
     def evaluate(self, s: Table, seat: int) -> float:
         """Return the cash a company may expect to end with."""
         me: i64 = seat
@@ -95,7 +83,7 @@ class CrudeInsight(Insight[Table]):
         """Return cash, assets, production to come and barrels, less the taxes that threaten."""
         rounds = turns_left(s, seat)
         n: i64 = int(rounds + 0.5)
-        outlook = self.outlook(s)
+        outlook = s.terms.box.outlook(int(s.terms.places))
         value = float(s.cash[seat])
         kind: i64 = 0
         while kind < KINDS:

@@ -29,6 +29,15 @@ OPTIONS: Final[list[Option]] = [
         names=[BY_EDITION],
     ),
     NumberOption("max_rounds", "Most rounds", "A guard on the length; 0 is no guard (CR-807).", 100, 0, 1000),
+    NumberOption(
+        "idle_rounds",
+        "Idle rounds",
+        "So many rounds in which nobody sells anything end the game; 0 is no guard (CR-808).",
+        15,
+        0,
+        100,
+        unsaid=0,
+    ),
     ChoiceOption(
         "start_player",
         "First player",
@@ -91,6 +100,7 @@ class Terms:
         victory = options["victory_cash"]  # the same for every number of seats: CR-908
         self.victory_cash: i64 = box.victory_cash if victory == BY_EDITION else int(victory)
         self.max_rounds: i64 = int(options["max_rounds"])
+        self.idle_rounds: i64 = int(options["idle_rounds"])
         self.random_start = options["start_player"] == "random"
         self.single_direction = options["market_direction"] == "single"
         self.shared_wells = options["well_counter"] == "shared"

@@ -9,7 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.crude.board import KINDS, REFINERY, SIDE
-from spindletop.games.crude.components import Components
+from spindletop.games.crude.cards import EconomyCard
 
 HORIZON: Final[i64] = 30
 """Rounds beyond this are not told apart."""
@@ -26,21 +26,20 @@ HIT_REFINERY: Final = 20.0 / 36.0
 class Outlook:
     """The expected worth of holding an asset, by kind, economy card and rounds left."""
 
-    def __init__(self, box: Components, rolls_per_round: float) -> None:
-        self.box = box
-        self.cards: i64 = len(box.economy)
+    def __init__(self, economy: list[EconomyCard], last: i64, rolls_per_round: float) -> None:
+        self.cards: i64 = len(economy)
         self.worth: list[float] = []
         change = min(1.0, rolls_per_round / ROLLS_PER_CHANGE)
         kind: i64 = 0
         while kind < KINDS:
-            final = float(box.economy[box.economy_final].sell[kind])
+            final = float(economy[last].sell[kind])
             hit = HIT_REFINERY if kind == REFINERY else HIT
             later = [final] * self.cards
             self.worth += later
             n: i64 = 1
             while n <= HORIZON:
-                reached = [_meeting(box, kind, card, hit, later[card]) for card in range(self.cards)]
-                later = [PATIENCE * _following(box, card, change, reached) for card in range(self.cards)]
+                reached = [_meeting(economy[card], kind, hit, later[card]) for card in range(self.cards)]
+                later = [PATIENCE * _following(economy, card, change, reached) for card in range(self.cards)]
                 self.worth += later
                 n += 1
             kind += 1
@@ -51,15 +50,15 @@ class Outlook:
         return self.worth[(kind * (HORIZON + 1) + n) * self.cards + card]
 
 
-def _meeting(box: Components, kind: i64, card: i64, hit: float, later: float) -> float:
+def _meeting(card: EconomyCard, kind: i64, hit: float, later: float) -> float:
     """Return the worth at an own turn under a card: sold if hit and worth it, else held."""
-    now = float(box.economy[card].sell[kind])
+    now = float(card.sell[kind])
     return hit * max(now, later) + (1.0 - hit) * later
 
 
-def _following(box: Components, card: int, change: float, reached: list[float]) -> float:
+def _following(economy: list[EconomyCard], card: int, change: float, reached: list[float]) -> float:
     """Return the mean over what the economy may be a round later."""
     moved = 0.0
-    for follower in box.economy[card].next:
+    for follower in economy[card].next:
         moved += reached[follower]
     return (1.0 - change) * reached[card] + change * moved / float(SIDE)

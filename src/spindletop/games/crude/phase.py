@@ -10,3 +10,7 @@ class Phase(Decision[Table]):
     def citing(self, s: Table) -> str:
         """Cite the five phases of a turn."""
         return "CR-201"
+
+    def governing(self, s: Table) -> str:
+        """Cite the clause of this phase itself."""
+        return self.clause

@@ -47,7 +47,8 @@ MOST_BARRELS: Final = 1000
 def arrange(terms: Terms, sheet: Sheet) -> Table:
     """Return the table that a description asks for.
 
-    Keys, all optional: round, turn and first (a colour; turn may be a quadrant such as "Q3", which a ghost needs),
+    Keys, all optional: round, last_sale (its round, CR-808), turn and first (a colour; turn may be a quadrant such as
+    "Q3", which a ghost needs),
     step, dice ([red, black]), quadrant (where the dice counted, with two seats), economy, difference, consumer {price,
     barrels}, markets.<market>.<product>, news {most_likely, unlikely, active, under}, seats.<colour> {cash,
     wells_built}, quadrants.<name> {crude, gasoline, rig, well, station, refinery, shut}, declarer, final_left.
@@ -57,6 +58,8 @@ def arrange(terms: Terms, sheet: Sheet) -> Table:
     most = int(terms.max_rounds) or 1000
     s.round = sheet.integer("round", 1, most, 1)
     s.first = sheet.choice("first", colours, colours[0])
+    if terms.idle_rounds > 0:
+        s.last_sale = sheet.integer("last_sale", 0, int(s.round), int(s.round))
     _economy_board(s, sheet)
     _quadrants(s, sheet.optional_table("quadrants"))
     _seats(s, sheet.optional_table("seats"), colours)

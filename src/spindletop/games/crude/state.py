@@ -80,6 +80,7 @@ class Table(State):
         # the order of play
         self.round: i64 = 1
         self.first: i64 = 0
+        self.last_sale: i64 = 0
         self.place: i64 = NOBODY
         self.declarer: i64 = NOBODY
         self.final_left: i64 = 0
@@ -141,6 +142,7 @@ class Table(State):
         self.fee_square = like.fee_square
         self.round = like.round
         self.first = like.first
+        self.last_sale = like.last_sale
         self.place = like.place
         self.declarer = like.declarer
         self.final_left = like.final_left
@@ -169,6 +171,8 @@ class Table(State):
         single += [self.payer, self.payers, self.due, self.fee_quadrant, self.fee_square, self.round, self.first]
         single += [self.place, self.declarer, self.final_left, self.red, self.black, self.market, self.bought]
         single += [self.sold, self.quadrant, self.hits, self.producer, self.refine_left, self.pump_left, self.strike]
+        if self.last_sale > 0:  # records from before CR-808 know nothing of it
+            single.append(self.last_sale)
         whole.append([int(x) for x in single])
         return whole
 
@@ -191,6 +195,12 @@ class Table(State):
         """Move money from a company to the bank."""
         self.cash[seat] -= amount
         self.bank += amount
+
+    def earn(self, seat: i64, amount: i64) -> None:
+        """Move money from the bank to a company that has sold something of its own free will (CR-808)."""
+        self.receive(seat, amount)
+        if self.terms.idle_rounds > 0:
+            self.last_sale = self.round
 
     # -- storages
 

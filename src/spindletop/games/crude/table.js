@@ -42,6 +42,9 @@ function price(choice) {
   return BUYING.includes(choice.verb) || choice.verb === 'pay_fee' ? `$${found[1]}` : html`<span class="money">+$${found[1]}</span>`;
 }
 
+/** A game that stands still says so before it ends by itself. */
+const idle = view => view.idle && 2 * view.idle.rounds >= view.idle.limit ? `: nothing sold for ${view.idle.rounds} rounds, ${view.idle.limit} end the game` : '';
+
 const SUPPLY = { buy_rig: 'rig', buy_station: 'station', buy_refinery: 'refinery' };
 
 /** The supply: a piece is taken in hand first, and the board then shows where it can stand. */
@@ -56,17 +59,10 @@ function controls(view, context, { desk, groups }) {
   return { verbs: [], body: html`<div class="cr-supply" role="group" aria-label="Supply">${kinds.map(piece)}</div>` };
 }
 
-/** A declaration that would lose as things stand. */
-function warning(choice, view, me) {
-  if (choice.verb !== 'declare' || me === null) return '';
-  const mine = view.seats[me].total, best = Math.max(...view.seats.map((own, i) => i === me ? -Infinity : own.total));
-  return best >= mine ? `with everything sold another company stands at $${best}, you at $${mine}.` : '';
-}
-
 const drawing = {
   boardName: 'Field', sideName: 'Markets', scoreName: 'Cash once everything is sold', secrets: false,
-  board, side, seat, price, warning, controls, below: companies,
-  headline: (view, context) => view.purchase_round ? 'Special purchase round' : view.declarer !== null && !context.over ? `Final turns: ${view.final_turns_left} left` : `Round ${view.round}`,
+  board, side, seat, price, controls, below: companies,
+  headline: (view, context) => view.purchase_round ? 'Special purchase round' : view.declarer !== null && !context.over ? `Final turns: ${view.final_turns_left} left` : `Round ${view.round}${idle(view)}`,
   steps: (view, step) => {
     const phase = PHASE[/** @type {'market'} */ (step)];
     return view.purchase_round || phase === undefined ? [] : STEPS.map((words, k) => ({ words, state: k === phase ? 'now' : k < phase ? 'past' : '' }));

@@ -16,7 +16,8 @@ def draw(view: Mapping[str, Any]) -> str:
 
 
 def _head(view: Mapping[str, Any]) -> str:
-    of = f" of at most {view['max_rounds']}" if view["max_rounds"] else ""
+    bounded = view["max_rounds"] and view["declarer"] is None  # final turns are always played: CR-807
+    of = f" of at most {view['max_rounds']}" if bounded else ""
     parts = [f"[bold]Round {view['round']}[/bold]{of}"]
     if view["purchase_round"]:
         parts = ["[bold]Special Purchase Round[/bold]"]
@@ -24,6 +25,9 @@ def _head(view: Mapping[str, Any]) -> str:
         parts.append(f"dice [red]{view['dice']['red']}[/red] [bold]{view['dice']['black']}[/bold]")
     if view["ghost_turn"]:
         parts.append("the ghost quadrant rolls")
+    idle = view["idle"]
+    if idle and view["declarer"] is None and 2 * idle["rounds"] >= idle["limit"]:
+        parts.append(f"nobody has sold anything for {idle['rounds']} rounds; {idle['limit']} end the game")
     if view["declarer"] is not None:
         colour = view["seats"][view["declarer"]]["colour"]
         parts.append(f"[bold]{colour} has declared[/bold], {view['final_turns_left']} final turn(s) left")

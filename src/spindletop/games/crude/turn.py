@@ -223,7 +223,7 @@ class EndOfTurn(Phase):
 
 @final
 class NextTurn(Auto[Table]):
-    """End the game, or pass the turn clockwise.  [CR-202, CR-206, CR-802, CR-804, CR-807, CR-903]"""
+    """End the game, or pass the turn clockwise.  [CR-202, CR-206, CR-802, CR-804, CR-807, CR-808, CR-903]"""
 
     def run(self, s: Table) -> None:
         if s.declarer != NOBODY and s.turn != NOBODY and s.turn != s.declarer:
@@ -236,8 +236,16 @@ class NextTurn(Auto[Table]):
             if s.declarer == NOBODY and s.round == s.terms.max_rounds:
                 finish(s, "max_rounds", "CR-807")
                 return
+            if s.declarer == NOBODY and idle(s) >= s.terms.idle_rounds > 0:
+                finish(s, "idle", "CR-808")
+                return
             s.round += 1
         begin_turn(s, following)
+
+
+def idle(s: Table) -> i64:
+    """Return for how many rounds, this one included, nobody has sold anything (CR-808, CR-R39)."""
+    return s.round - s.last_sale
 
 
 def finish(s: Table, why: str, clause: str) -> None:

@@ -24,6 +24,7 @@ def view(s: Table, seat: int) -> dict[str, object]:
     return {
         "round": int(s.round),
         "max_rounds": int(s.terms.max_rounds) or None,
+        "idle": _idle(s),
         "victory_cash": int(s.terms.victory_cash),
         "turn": _seat(s.turn),
         "ghost_turn": s.place != NOBODY and s.turn == NOBODY,
@@ -46,6 +47,13 @@ def view(s: Table, seat: int) -> dict[str, object]:
 
 def _seat(seat: int) -> int | None:
     return None if seat == NOBODY else int(seat)
+
+
+def _idle(s: Table) -> dict[str, object] | None:
+    """Return for how many complete rounds nobody has sold anything, and how many end the game (CR-808)."""
+    if s.terms.idle_rounds == 0:
+        return None
+    return {"rounds": max(0, int(s.round - s.last_sale) - 1), "limit": int(s.terms.idle_rounds)}
 
 
 def _company(s: Table, seat: int) -> dict[str, object]:

@@ -9,6 +9,7 @@ from spindletop.games.interbellum import position, script, terminal
 from spindletop.games.interbellum import view as seen
 from spindletop.games.interbellum.components import Components
 from spindletop.games.interbellum.insight import InterbellumInsight
+from spindletop.games.interbellum.observation import InterbellumObservation
 from spindletop.games.interbellum.options import OPTIONS, PRESETS, Terms
 from spindletop.games.interbellum.state import Table
 from spindletop.kernel.game import Game
@@ -51,11 +52,13 @@ GAME: Final = Interbellum(
     folder=files(__package__),
     vocabulary=turn.VOCABULARY,
     insight=InterbellumInsight(),
+    observation=InterbellumObservation(),
     seats=(3, 5, 4),
     endings=["rounds"],
+    rules_version=2,
     options=OPTIONS,
     presets=PRESETS,
     maturity="beta",
-    length="2 to 3 hours",
+    length="60 to 90 minutes",
     colours=("red", "blue", "yellow", "green", "purple"),
 )

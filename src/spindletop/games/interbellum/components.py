@@ -44,7 +44,6 @@ MOST_CUBES_A_PLAYER: Final = 12
 """With more cubes in the bag the exact weights of a draw would no longer fit into 61 bits."""
 MOST_ARMIES: Final = 26
 BLANK: Final[i64] = 5
-TWENTIES: Final = 0
 THIRTIES: Final = 1
 LEAST_WELLS: Final = 2
 

@@ -55,12 +55,10 @@ ALL: Final[i64] = 0
 POOREST: Final[i64] = 1
 RICHEST: Final[i64] = 2
 FEWEST_INFLUENCE: Final[i64] = 3
-MOST_INFLUENCE: Final[i64] = 4
 PLAYER: Final[i64] = 5
 
 PER: Final = ["flag", "well", "unconnected_well", "gas_find"]
 PER_FLAG: Final[i64] = 0
-PER_WELL: Final[i64] = 1
 PER_UNCONNECTED: Final[i64] = 2
 PER_FIND: Final[i64] = 3
 

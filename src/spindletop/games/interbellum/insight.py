@@ -40,7 +40,7 @@ ROUTES: Final = [0.85, 0.55, 0.25]
 """How much of its promise the best, second and third unfinished route is credited with."""
 POOR: Final = 0.45
 """What a route is credited with whose money is not in sight."""
-SLOT: Final = 0.4
+SLOT: Final = 0.7
 """What the income of a well in a later round is worth beside money in hand: it needs an executive."""
 CARD: Final = 0.7
 """Credit for a card in hand of what its effect is worth beyond the action that plays it."""

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from spindletop.games.interbellum.atlas import MOST_NODES, NODES_A_WORD, SEGMENTS_A_WORD
 from spindletop.games.interbellum.names import SEGMENT_COUNT
-from spindletop.kernel.bits import bit, has
+from spindletop.kernel.bits import bit, count, has
 from spindletop.kernel.buffer import zeros
 from spindletop.kernel.state import NOBODY
 
@@ -119,6 +119,8 @@ class Survey:
         self.distance: vec[i64] = NOWHERE[: len(self.atlas.nodes)]
         self.length: i64 = UNREACHED
         self.port: i64 = NOBODY
+        self.tied = False
+        """Whether another port lies as near with the same bonus."""
         self._spread(well)
 
     def _spread(self, well: i64) -> None:
@@ -152,6 +154,20 @@ class Survey:
         if self.port == NOBODY or (steps == self.length and bonus[port] > bonus[self.port]):
             self.port = port
             self.length = steps
+            self.tied = False
+        elif steps == self.length and bonus[port] == bonus[self.port]:
+            self.tied = True
+
+    def step_back(self, node: i64) -> i64:
+        """Return the one own segment that leads from a node towards the well, or UNREACHED if there are several."""
+        found: i64 = UNREACHED
+        for segment in self.atlas.at_node[node]:
+            other = self.atlas.end_a[segment] + self.atlas.end_b[segment] - node
+            if self.mine[segment] == 1 and self.distance[other] == self.distance[node] - 1:
+                if found != UNREACHED:
+                    return UNREACHED
+                found = segment
+        return found
 
     def best_ports(self) -> list[int]:
         """Return every port at the shortest distance with the highest bonus."""
@@ -189,3 +205,57 @@ def route(s: "Table", seat: i64, well: i64) -> Route | None:
                 best = candidate
                 end = port
     return Route(well, best, end)
+
+
+@final
+class Counted:
+    """The segments in the counted routes of a player, each of them once, and the bonuses of the ports (IB-803)."""
+
+    def __init__(self, s: "Table", seat: i64) -> None:
+        self.low: i64 = 0
+        self.high: i64 = 0
+        self.ports: i64 = 0
+        wells = connected_wells(s, seat)
+        well: i64 = 0
+        while wells != 0:
+            if wells & 1 != 0:
+                self._add(s, seat, well)
+            wells >>= 1
+            well += 1
+
+    def _add(self, s: "Table", seat: i64, well: i64) -> None:
+        """Walk back along the only shortest route; where there are several, IB-802 picks one."""
+        survey = Survey(s, seat, well)
+        atlas = s.terms.box.atlas
+        self.ports += atlas.port_bonus[survey.port]
+        low, high = self.low, self.high
+        node = survey.port
+        while not survey.tied and survey.distance[node] > 0:
+            segment = survey.step_back(node)
+            if segment == UNREACHED:
+                break
+            self._mark(segment)
+            node = atlas.end_a[segment] + atlas.end_b[segment] - node
+        if node == well:
+            return
+        self.low, self.high = low, high
+        picked = route(s, seat, well)
+        if picked is not None:
+            for member in picked.segments:
+                self._mark(member)
+
+    def _mark(self, segment: i64) -> None:
+        if segment < SEGMENTS_A_WORD:
+            self.low |= bit(segment)
+        else:
+            self.high |= bit(segment - SEGMENTS_A_WORD)
+
+    def has(self, segment: i64) -> bool:
+        """Tell whether a segment counts already."""
+        if segment < SEGMENTS_A_WORD:
+            return has(self.low, segment)
+        return has(self.high, segment - SEGMENTS_A_WORD)
+
+    def number(self) -> i64:
+        """Return how many segments count."""
+        return count(self.low) + count(self.high)

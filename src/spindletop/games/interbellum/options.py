@@ -3,15 +3,15 @@
 from collections.abc import Mapping
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.interbellum.components import Components
 from spindletop.games.interbellum.names import WELL_COUNT
 from spindletop.kernel.bits import bit
-from spindletop.kernel.options import ChoiceOption, NumberOption, Option, OptionError, Value
+from spindletop.kernel.options import ChoiceOption, FlagOption, NumberOption, Option, OptionError, Value
 
 CHEAP: Final = ["three_cubes_per_round", "three_executives_per_round", "three_cubes_per_game"]
-CUBES_PER_ROUND: Final[i64] = 0
 EXECUTIVES_PER_ROUND: Final[i64] = 1
 CUBES_PER_GAME: Final[i64] = 2
 FULL_HAND: Final = 2
@@ -55,11 +55,19 @@ OPTIONS: Final[list[Option]] = [
         "Which bonus comes with a well bought during the game (IB-672).",
         {"lasting": "gas and production only", "all": "every bonus"},
     ),
+    FlagOption(
+        "home_discount",
+        "Discount at home",
+        "Home areas count as held by their power: discount and extra segments there as well (IB-611, IB-612).",
+        False,
+        unsaid=True,
+    ),
     ChoiceOption(
         "shared_segments",
         "Shared segments",
         "How a segment counts that serves several own wells (IB-803).",
-        {"per_route": "for each route", "once": "once"},
+        {"once": "once", "per_route": "for each route"},
+        unsaid="per_route",
     ),
     ChoiceOption(
         "well_set",
@@ -73,8 +81,13 @@ PRESETS: Final[dict[str, Mapping[str, Value]]] = {
     "Rulebook": {},
     "First game": {"setup": "first_game"},
     "Parliament": {"event_decision": "vote"},
-    "Scarce": {"well_set": "rulebook10", "cheap_influence": "three_cubes_per_game", "shared_segments": "once"},
+    "Scarce": {"well_set": "rulebook10", "cheap_influence": "three_cubes_per_game"},
 }
+
+
+def place(option: Option, value: Value) -> int:
+    """Return the value of an option as a number: of a choice its place among the others."""
+    return list(option.values).index(str(value)) if isinstance(option, ChoiceOption) else int(value)
 
 
 @final
@@ -85,6 +98,8 @@ class Terms:
         self.box = box
         self.scripts = box.scripts
         self.seats: i64 = seats
+        self.agreed: vec[i64] = vec[i64]([i64(place(option, options[option.name])) for option in OPTIONS])
+        """Every option as a number, for observers."""
         self.first_game = options["setup"] == "first_game"
         self.random_starter = options["starter"] == "random"
         wanted = int(options["start_cards"])
@@ -94,6 +109,7 @@ class Terms:
         self.vote = options["event_decision"] == "vote"
         self.cheap: i64 = CHEAP.index(str(options["cheap_influence"]))
         self.all_bonuses = options["purchased_well_bonus"] == "all"
+        self.home_discount = bool(options["home_discount"])
         self.once = options["shared_segments"] == "once"
         self.wells: i64 = box.atlas.in_rulebook
         if options["well_set"] == "all":

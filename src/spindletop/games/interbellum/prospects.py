@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from spindletop.games.interbellum import network
 from spindletop.games.interbellum.atlas import MOST_NODES
 from spindletop.games.interbellum.limits import at_least
 from spindletop.games.interbellum.names import POWER_COUNT, SEGMENT_COUNT
@@ -18,6 +19,8 @@ POINT: Final[i64] = 100
 FAR: Final[i64] = 1_000_000
 NOWHERE: Final[vec[i64]] = vec[i64]([FAR] * MOST_NODES)
 """A slice of it says that no node is reached so far."""
+EVERY: Final[vec[i64]] = vec[i64]([i64(1)] * SEGMENT_COUNT)
+"""A slice of it says yes of every segment."""
 
 
 @final
@@ -27,10 +30,14 @@ class Outlook:
     def __init__(self, s: Table, seat: i64, dollar: i64, executive: i64) -> None:
         self.atlas = s.terms.box.atlas
         self.per_segment: i64 = s.terms.box.per_segment * POINT
+        self.scoring: vec[i64] = EVERY[:SEGMENT_COUNT]
+        """Whether a segment would add to the score: one that counts already does not, if it counts once (IB-803)."""
         self.cost: vec[i64] = zeros(SEGMENT_COUNT)
         self.price: vec[i64] = zeros(SEGMENT_COUNT)
         self._prices(s, seat, dollar, executive)
-        # the way to each node found last: its segments, those to be built, and their dollars
+        if s.terms.once:
+            self._leave_out(network.Counted(s, seat))
+        # the way to each node found last: its segments that add to the score, those to be built, and their dollars
         nodes = len(self.atlas.nodes)
         self.length: vec[i64] = zeros(nodes)
         self.missing: vec[i64] = zeros(nodes)
@@ -56,7 +63,7 @@ class Outlook:
             area += 1
         power: i64 = 0
         while power < POWER_COUNT:
-            held = s.armies[power] | atlas.home_areas[power]
+            held = s.building_areas(power)
             price = s.pipeline_price(seat, power)
             cost = price * dollar + executive // (1 + s.extras(seat, power))
             area = 0
@@ -71,6 +78,13 @@ class Outlook:
             if not s.owns(seat, segment):
                 self.price[segment] = prices[atlas.segment_area[segment]]
                 self.cost[segment] = costs[atlas.segment_area[segment]]
+            segment += 1
+
+    def _leave_out(self, counted: network.Counted) -> None:
+        segment: i64 = 0
+        while segment < SEGMENT_COUNT:
+            if counted.has(segment):
+                self.scoring[segment] = 0
             segment += 1
 
     def look(self, well: i64, reward: i64) -> None:
@@ -101,7 +115,7 @@ class Outlook:
                 if cost >= spent[other]:
                     continue
                 spent[other] = cost
-                self.length[other] = self.length[node] + 1
+                self.length[other] = self.length[node] + self.scoring[segment]
                 self.dollars[other] = self.dollars[node] + self.price[segment]
                 self.missing[other] = self.missing[node] + (1 if self.cost[segment] > 0 else 0)
                 if self.waiting[other] == 0:

@@ -13,7 +13,7 @@ NO_SUCH_WELL: Final[i64] = reason("IB-R5", "At this table {well} is a plain junc
 # Build
 OWN_SEGMENT: Final[i64] = reason("IB-613", "You already have a piece on {segment}.")
 NO_PIECE: Final[i64] = reason("IB-613", "You have no pipeline piece left.")
-OTHER_POWER: Final[i64] = reason("IB-612", "{segment} does not lie in an area controlled by {power}.")
+OTHER_POWER: Final[i64] = reason("IB-612", "{segment} does not lie in a territory held by {power}.")
 SEGMENT_TOO_DEAR: Final[i64] = reason("IB-611", "{segment} costs ${price}; you have ${cash}.")
 CARD_SEGMENT_TOO_DEAR: Final[i64] = reason("IB-702", "By this card the segment costs ${price}; you have ${cash}.")
 

@@ -6,8 +6,7 @@ from mypy_extensions import i64
 
 from spindletop.games.interbellum import armies, network
 from spindletop.games.interbellum.components import TRACK, column
-from spindletop.games.interbellum.names import POWER_COUNT, WELL_COUNT
-from spindletop.kernel.bits import has
+from spindletop.games.interbellum.names import POWER_COUNT
 
 if TYPE_CHECKING:
     from spindletop.games.interbellum.state import Table
@@ -54,13 +53,8 @@ def pipelines(s: "Table", seat: i64) -> tuple[i64, i64]:
         return 0, 0
     bonus = s.terms.box.atlas.port_bonus
     if s.terms.once:
-        union: set[int] = set()
-        for well in range(WELL_COUNT):
-            route = network.route(s, seat, well) if has(wells, well) else None
-            if route is not None:
-                union.update(route.segments)
-                ports += bonus[route.port]
-        return len(union), ports
+        counted = network.Counted(s, seat)  # IB-803
+        return counted.number(), counted.ports
     number: i64 = 0
     while wells != 0:
         if wells & 1 != 0:

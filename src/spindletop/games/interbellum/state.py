@@ -299,8 +299,20 @@ class Table(State):
 
     # -- prices
 
+    def building_power(self, area: i64) -> i64:
+        """Return the power whose tracker counts for segments in an area, or NOBODY (IB-611, IB-612, IB-R6)."""
+        if area >= TERRITORY_COUNT and not self.terms.home_discount:
+            return NOBODY
+        return self.controller(area)
+
+    def building_areas(self, power: i64) -> i64:
+        """Return the areas in which the tracker of a power counts for segments (IB-611, IB-612, IB-R6)."""
+        if self.terms.home_discount:
+            return self.armies[power] | self.terms.box.atlas.home_areas[power]
+        return self.armies[power]
+
     def pipeline_price(self, seat: i64, power: i64) -> i64:
-        """Return what a segment costs in an area controlled by `power` or NOBODY (IB-611)."""
+        """Return what a segment costs where the tracker of `power` counts, or of NOBODY (IB-611)."""
         price = self.terms.box.pipeline + self.changes[PIPELINE_PRICE]
         if power != NOBODY:
             price -= self.terms.box.discount[power * TRACK + column(self.standing(seat, power))]
@@ -310,10 +322,10 @@ class Table(State):
         """Return what a segment costs now: by the card that is played, else by IB-611."""
         if self.price != BY_TRACKER:
             return self.price  # IB-702
-        return self.pipeline_price(seat, self.controller(self.terms.box.atlas.segment_area[segment]))
+        return self.pipeline_price(seat, self.building_power(self.terms.box.atlas.segment_area[segment]))
 
     def extras(self, seat: i64, power: i64) -> i64:
-        """Return how many segments an action may add in areas of a power (IB-612, IB-615)."""
+        """Return how many segments an action may add where the tracker of a power counts (IB-612, IB-615)."""
         if power == NOBODY or self.changes[EXTRA_OFF] != 0:
             return 0
         mine = self.standing(seat, power)

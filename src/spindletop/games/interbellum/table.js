@@ -6,12 +6,11 @@ import { board, narrow } from './table_map.js';
 import { side, letter, tariff } from './table_sheets.js';
 
 const priceOf = choice => { const found = /for (\$\d+)/.exec(choice.words); return found ? found[1] : ''; };
-const pointsOf = choice => { const found = /([+-]\d+) points/.exec(choice.hint || ''); return found ? Number(found[1]) : 0; };
+const pointsOf = choice => { const found = /([+]\d+) points/.exec(choice.hint || ''); return found ? Number(found[1]) : 0; };
 
 /** A button that plays a choice, drawn as small as a price. */
 function button(choice, context, desk, body, cls = '') {
-  const warned = pointsOf(choice) < 0, press = () => { if (warned && desk.armed.value !== choice.id) { desk.armed.value = choice.id; desk.said.value = choice.hint; } else desk.play(choice); };
-  const events = { onClick: press, onPointerEnter: () => context.point(choice), onPointerLeave: () => context.point(null), onFocus: () => context.point(choice), onBlur: () => context.point(null) };
+  const events = { onClick: () => desk.play(choice), onPointerEnter: () => context.point(choice), onPointerLeave: () => context.point(null), onFocus: () => context.point(choice), onBlur: () => context.point(null) };
   return html`<button key=${choice.id} class=${`${cls} ${desk.armed.value === choice.id ? 'armed' : ''}`} data-action=${choice.id} disabled=${desk.busy.value} title=${choice.hint || choice.words} ...${events}><span class="vh">${choice.words}: </span>${body}</button>`;
 }
 
@@ -28,7 +27,7 @@ function panel(name, look, words, note, always, body) {
 function building(view, context, desk, group) {
   const best = [...group.list].filter(one => pointsOf(one) > 0).sort((a, b) => pointsOf(b) - pointsOf(a)).slice(0, 3), far = new Set(best);
   const fees = [...view.powers.map(power => ({ power, fee: tariff(view, power.power) })), { power: null, fee: tariff(view, null) }].filter(one => one.fee);
-  const row = choice => button(choice, context, desk, html`${icon(pointsOf(choice) > 0 ? 'port' : 'pipe-straight')}<span><b>${choice.words.replace(/^Build /, '').replace(/ for \$\d+$/, '')}</b><small class=${pointsOf(choice) < 0 ? 'refuse' : ''}>${choice.hint}</small></span><span class="num">${priceOf(choice)}</span>`, `choice ${context.hover === choice ? 'hot' : ''}`);
+  const row = choice => button(choice, context, desk, html`${icon(pointsOf(choice) > 0 ? 'port' : 'pipe-straight')}<span><b>${choice.words.replace(/^Build /, '').replace(/ for \$\d+$/, '')}</b><small>${choice.hint}</small>${choice.warn ? html`<small class="refuse">${choice.warn}${desk.armed.value === choice.id ? ' Press again to do it.' : ''}</small>` : null}</span><span class="num">${priceOf(choice)}</span>`, `choice ${context.hover === choice ? 'hot' : ''}`);
   return panel('build', 'pipe-straight', 'Build a pipeline', `${group.list.length} segments; click the map or unfold`, false, open => html`${best.length ? html`<div class="choices best">${best.map(row)}</div>` : null}
     ${context.step === 'act' && (open || !narrow.value) ? html`<div class="ib-tariff" role="img" aria-label="What a segment costs you, by the power that holds the area">${fees.map(({ power, fee }) => html`<div key=${power ? power.power : 'empty'}>${power ? letter(power) : html`<span class="none">empty</span>`}<span class="num">$${fee.price}</span>${fee.extra ? `and ${fee.extra}` : 'one'}</div>`)}</div>` : null}
     ${open ? html`<div class="choices all">${group.list.filter(one => !far.has(one)).map(row)}</div>` : null}`);
@@ -53,12 +52,6 @@ function controls(view, context, { desk, groups }) {
   if (!gas && !cubes && !build) return null;
   const verbs = [...(build ? ['build'] : []), ...(gas ? ['gas_search'] : []), ...(cubes ? ['buy_influence'] : [])];
   return { verbs, body: html`${build ? building(view, context, desk, build) : null}${gas ? searching(view, context, desk, gas) : null}${cubes ? buying(view, context, desk, cubes) : null}` };
-}
-
-/** Whether giving up a cube would give up the flag. */
-function losesFlag(view, me, id) {
-  const power = view.powers.find(one => one.power === id);
-  return Boolean(power) && power.flag === me && power.influence.some((n, i) => i !== me && n > power.influence[me] - 1);
 }
 
 const SOURCES = [['pipelines', 'pipes'], ['ports', 'ports'], ['gas', 'gas'], ['influence', 'infl.'], ['control', 'flags']];
@@ -88,13 +81,6 @@ export default {
   price: (choice, view, me) => {
     if (choice.verb === 'income') { const found = /Take (\$\d+)/.exec(choice.words); return found ? html`<span class="money">+${found[1]}</span>` : null; }
     return priceOf(choice) || null;
-  },
-  warning: (choice, view, me) => {
-    const args = choice.text.split(' ').slice(1);
-    if (choice.verb === 'pass' && /other actions/.test(choice.hint || '')) return 'an executive is laid aside unused.';
-    if (choice.verb === 'build' && pointsOf(choice) < 0) return `a shorter route would count: ${-pointsOf(choice)} points less.`;
-    if ((choice.verb === 'lose_influence' || choice.verb === 'shift_influence') && me !== null && losesFlag(view, me, args[0])) return 'the flag goes with it.';
-    return '';
   },
   scoring: view => ({ columns: ['Pipelines', 'Ports', 'Gas', 'Influence', 'Flags and armies'], rows: view.players.map(own => SOURCES.map(([key]) => own.sources[key] || '–')), words: 'Segments of connected wells and the bonus of their ports, gas finds, influence, and flags with their armies abroad. Money counts for nothing.' }),
 };

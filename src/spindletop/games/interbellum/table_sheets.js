@@ -6,9 +6,10 @@ import { chip, counted, icon } from '../../kit.js';
 /** The letter of a power on its colour. */
 export const letter = power => html`<span class=${`letter w-${power.power}`} title=${power.name}>${power.letter}</span>`;
 
-/** What a segment costs the one who looks, and how many may follow, under a power or (null) in an empty territory. */
+/** What a segment costs the one who looks, and how many may follow, where a unit of a power stands or (null) in an empty territory. */
 export function tariff(view, power) {
-  const areas = new Set(view.areas.filter(one => one.power === power).map(one => one.area)), found = view.segments.find(one => areas.has(one.area) && one.price !== undefined);
+  if (power) return view.powers.find(one => one.power === power).tariff || null;
+  const empty = new Set(view.areas.filter(one => !one.power).map(one => one.area)), found = view.segments.find(one => empty.has(one.area) && one.price !== undefined);
   return found ? { price: found.price, extra: found.extra } : null;
 }
 

@@ -40,7 +40,7 @@ def view(s: Table, seat: int) -> dict[str, object]:
         "winners": s.winners() if over else None,
         "bank": int(s.bank),
         "players": [_player(s, i, seat) for i in range(s.seats)],
-        "powers": [_power(s, power) for power in range(POWER_COUNT)],
+        "powers": [_power(s, power, seat) for power in range(POWER_COUNT)],
         "areas": [_area(s, area) for area in range(len(box.atlas.areas))],
         "borders": [[box.atlas.areas[a].id, box.atlas.areas[b].id] for a, b in box.atlas.borders],
         "wells": [_well(s, well) for well in range(WELL_COUNT)],
@@ -111,11 +111,11 @@ def _own_well(s: Table, player: int, well: int) -> dict[str, object]:
     }
 
 
-def _power(s: Table, power: int) -> dict[str, object]:
+def _power(s: Table, power: int, seat: int) -> dict[str, object]:
     box = s.terms.box
     holder = int(s.flags[power])
     row = slice(power * TRACK, (power + 1) * TRACK)
-    return {
+    shown: dict[str, object] = {
         "power": POWERS[power],
         "name": box.power_names[power],
         "letter": box.power_letters[power],
@@ -130,8 +130,11 @@ def _power(s: Table, power: int) -> dict[str, object]:
         "points": [int(x) for x in box.points[row]],
         "cheap_left": max(0, int(box.cheap_places - s.cheap[power])),
         "next_price": int(s.influence_price(power, 1)),
-        "to_take": [_to_take(s, power, seat) for seat in range(s.seats)],
+        "to_take": [_to_take(s, power, player) for player in range(s.seats)],
     }
+    if seat != NOBODY:
+        shown["tariff"] = {"price": int(s.pipeline_price(seat, power)), "extra": int(s.extras(seat, power))}
+    return shown
 
 
 def _to_take(s: Table, power: int, seat: int) -> int:
@@ -205,7 +208,7 @@ def _segment(s: Table, segment: int, seat: int) -> dict[str, object]:
         "owners": [player for player in range(s.seats) if s.owns(player, segment)],
     }
     if seat != NOBODY:
-        power = s.controller(atlas.segment_area[segment])
+        power = s.building_power(atlas.segment_area[segment])
         shown["price"] = int(s.pipeline_price(seat, power))
         shown["extra"] = int(s.extras(seat, power))
     return shown

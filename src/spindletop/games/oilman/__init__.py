@@ -8,6 +8,7 @@ from spindletop.games.oilman import position, terminal, turn
 from spindletop.games.oilman import view as seen
 from spindletop.games.oilman.components import Components
 from spindletop.games.oilman.insight import OilmanInsight
+from spindletop.games.oilman.observation import OilmanObservation
 from spindletop.games.oilman.options import OPTIONS, PRESETS, Terms
 from spindletop.games.oilman.state import Table
 from spindletop.kernel.game import Game
@@ -55,4 +56,5 @@ GAME: Final = Oilman(
     maturity="beta",
     length="1 to 2 hours",
     same_view=True,
+    observation=OilmanObservation(),
 )

@@ -1,24 +1,27 @@
-"""Which of its choices a company thinks about: its own wells and free holes, one of each kind, and the lowest bid."""
+"""Which of its choices a company thinks about: its own wells and free holes, one of each kind, and one bid."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
+from spindletop.games.oilman.bidding import wanted_bid
 from spindletop.games.oilman.components import MOST_HOLES, RIGS
-from spindletop.games.oilman.moves import BID, DRILL, MARK, RAISE
+from spindletop.games.oilman.moves import BID, DRILL, LOWEST_BID, MARK, RAISE
 from spindletop.games.oilman.state import Table
 from spindletop.kernel.buffer import Buffer, zeros
 
 KINDS: Final = 1024
 """Holes are alike in ground (2), known oil (4), known clear levels (4), cap (8), and what they are wanted for (4)."""
+NO_BID: Final[i64] = -1
 TO_MARK: Final[i64] = RIGS
 """What a hole is wanted for: one of the rigs, or to be marked."""
 
 
 def narrow(s: Table, choices: Buffer) -> None:
-    """Strike out drillings on foreign and free land, holes just like others, and bids above the lowest."""
+    """Strike out drillings on foreign and free land, holes just like others, and all bids but one."""
     seen = zeros(KINDS)
-    bids = False
+    wanted: i64 = 0
+    bid: i64 = NO_BID
     kept: i64 = 0
     i: i64 = 0
     while i < choices.size:
@@ -37,13 +40,25 @@ def narrow(s: Table, choices: Buffer) -> None:
             if keep:
                 seen[kind] = 1
         elif BID.base <= action < BID.base + BID.size or RAISE.base <= action < RAISE.base + RAISE.size:
-            keep = not bids
-            bids = True
+            if bid == NO_BID:
+                wanted = wanted_bid(s)
+                bid = kept
+            else:
+                keep = False
+                if amount_of(s, action) <= wanted:
+                    choices.items[bid] = action
         if keep:
             choices.items[kept] = action
             kept += 1
         i += 1
     choices.size = max(kept, 1)
+
+
+def amount_of(s: Table, action: i64) -> i64:
+    """Return the amount that a bid or a raise names; they are offered from the lowest to the highest."""
+    if action < RAISE.base:
+        return action - BID.base + LOWEST_BID
+    return RAISE.amount(s, action - RAISE.base)
 
 
 def kind_of(s: Table, hole: i64, use: i64) -> i64:

@@ -16,6 +16,7 @@ SEED_DIGITS: Final[i64] = 5
 RUN: Final[i64] = 0
 UP: Final[i64] = 1
 SECONDS: Final[i64] = 60
+AS_GOOD_AS_ALWAYS: Final[i64] = 1_000_000_000
 
 
 @final
@@ -77,14 +78,17 @@ class Clock(Deal[Table]):
     """Whether the time is up, read after every turn.  [OM-92]"""
 
     def weigh(self, s: Table, out: Buffer) -> None:
-        """Count completed turns on a virtual clock; a wall clock is outside the game and may say either."""
-        if s.terms.wall_clock:
-            out.weigh(RUN, 1)
-            out.weigh(UP, 1)
-        elif s.turns * s.terms.seconds_per_turn >= s.terms.minutes * SECONDS:
-            out.weigh(UP, 1)
-        else:
-            out.weigh(RUN, 1)
+        """Count completed turns on a virtual clock.
+
+        A wall clock is outside the game and may say either. Whoever has none (a simulation, a search, an environment)
+        draws, and as good as always draws what the virtual clock says.
+        """
+        up = s.turns * s.terms.seconds_per_turn >= s.terms.minutes * SECONDS
+        if not s.terms.wall_clock:
+            out.weigh(UP if up else RUN, 1)
+            return
+        out.weigh(RUN, 1 if up else AS_GOOD_AS_ALWAYS)
+        out.weigh(UP, AS_GOOD_AS_ALWAYS if up else 1)
 
     def apply(self, s: Table, x: i64) -> None:
         """Trigger the end when the time is up."""

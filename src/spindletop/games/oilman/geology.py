@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from spindletop.games.oilman.components import HOLES, LEVELS, Components
 from spindletop.kernel.bits import has
 from spindletop.kernel.buffer import zeros
-from spindletop.kernel.rng import Rng
+from spindletop.kernel.rng import WORD, Rng, product32
 
 if TYPE_CHECKING:
     from spindletop.games.oilman.state import Table
@@ -57,27 +57,54 @@ def struck(s: "Table", hole: i64, rig: i64) -> i64:
 
 @final
 class SplitMix:
-    """The 64-bit generator that turns a layout seed into a layout; arithmetic is modulo 2^64 (OM-83)."""
+    """The 64-bit generator that turns a layout seed into a layout; arithmetic is modulo 2^64 (OM-83).
+
+    Every number is kept as two halves of 32 bits, so that no product exceeds 63 bits.
+    """
 
     def __init__(self, seed: int) -> None:
-        self.state = seed
+        self.high: i64 = (seed >> 32) & 0xFFFFFFFF
+        self.low: i64 = seed & 0xFFFFFFFF
+        self.drawn_high: i64 = 0
+        self.drawn_low: i64 = 0
 
     def next(self) -> int:
         """Return the next 64 bits."""
-        mask = 0xFFFFFFFFFFFFFFFF
-        self.state = (self.state + 0x9E3779B97F4A7C15) & mask
-        z = self.state
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & mask
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & mask
-        return z ^ (z >> 31)
+        self._advance()
+        return (int(self.drawn_high) << 32) | int(self.drawn_low)
 
-    def below(self, n: int) -> int:
-        """Return a number from 0 to n-1, all equally likely."""
-        limit = (1 << 64) - (1 << 64) % n
-        x = self.next()
-        while x >= limit:
-            x = self.next()
-        return x % n
+    def below(self, n: i64) -> i64:
+        """Return a number from 0 to n-1, all equally likely; n is below 2^31."""
+        beyond = ((WORD + 1) % n * ((WORD + 1) % n)) % n  # 2^64 % n: so many of the largest numbers are left out
+        self._advance()
+        while self.drawn_high == WORD and self.drawn_low > WORD - beyond:
+            self._advance()
+        return ((self.drawn_high % n << 32) | self.drawn_low) % n
+
+    def _advance(self) -> None:
+        low = self.low + 0x7F4A7C15
+        self.high = (self.high + 0x9E3779B9 + (low >> 32)) & WORD
+        self.low = low & WORD
+        self._mix(self.high, self.low, 30)
+        self._multiply(0xBF58476D, 0x1CE4E5B9)
+        self._mix(self.drawn_high, self.drawn_low, 27)
+        self._multiply(0x94D049BB, 0x133111EB)
+        self._mix(self.drawn_high, self.drawn_low, 31)
+
+    def _mix(self, high: i64, low: i64, shift: i64) -> None:
+        """Set what is drawn to z ^ (z >> shift)."""
+        self.drawn_high = high ^ (high >> shift)
+        self.drawn_low = low ^ (low >> shift) ^ ((high << (32 - shift)) & WORD)
+
+    def _multiply(self, high: i64, low: i64) -> None:
+        """Multiply what is drawn by a constant."""
+        mine = self.drawn_low
+        bottom = (mine & 0xFFFF) * low
+        middle = (mine >> 16) * low
+        bottom += (middle & 0xFFFF) << 16
+        carried = (bottom >> 32) + (middle >> 16)
+        self.drawn_high = (product32(mine, high) + product32(self.drawn_high, low) + carried) & WORD
+        self.drawn_low = bottom & WORD
 
 
 def lay_out(box: Components, seed: int) -> vec[i64]:
@@ -88,7 +115,7 @@ def lay_out(box: Components, seed: int) -> vec[i64]:
         bit = COVERED[level]
         left = (HOLES * int(box.cluster_percent[level - 1]) + 50) // 100
         while left > 0:
-            size = min(int(box.blob_min) + stream.below(int(box.blob_max - box.blob_min) + 1), left)
+            size = min(int(box.blob_min + stream.below(box.blob_max - box.blob_min + 1)), left)
             free = [hole for hole in range(HOLES) if cover[hole] & bit == 0]
             blob = [free[stream.below(len(free))]]
             cover[blob[0]] |= bit

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from spindletop.games.oilman import attention
 from spindletop.games.oilman.components import HOLES, MOST_HOLES, MOST_SEATS, WET
 from spindletop.games.oilman.course import BLANK, FILLED_UP, MARKED, Course, average_rise
-from spindletop.games.oilman.options import BY_ROUNDS, BY_TARGET
+from spindletop.games.oilman.horizon import turns_left
 from spindletop.games.oilman.scoring import net_worth
 from spindletop.games.oilman.state import FREE, Table
 from spindletop.kernel.buffer import Buffer, zeros
@@ -17,8 +17,6 @@ from spindletop.kernel.numbers import Numbers
 from spindletop.kernel.state import NOBODY, OVER
 
 TO_THE_END: Final = -1.0
-GROWTH_PER_ROUND: Final = 25.0
-"""Typical growth of the leader's net worth a round, to guess how long a race lasts."""
 HOPE: Final = 1.2
 """What the drawer reckons to pay for its property, in minimum bids."""
 IDLE_DRAWING: Final = 0.5
@@ -116,21 +114,3 @@ class Survey:
                 self.open[owner] += 1
                 self.rises[owner] += average_rise(s, hole)
             hole += 1
-
-
-def turns_left(s: Table, seat: i64) -> float:
-    """Return how many turns of its own a company may still expect after this one."""
-    rounds = float(s.terms.last_round - s.round)
-    if s.terms.end == BY_TARGET:
-        best: i64 = 0
-        i: i64 = 0
-        while i < s.seats:
-            best = max(best, net_worth(s, i))
-            i += 1
-        rounds = min(rounds, max(1.0, float(s.terms.target - best) / GROWTH_PER_ROUND))
-    elif s.terms.end != BY_ROUNDS:
-        left = float(s.terms.minutes * 60) / float(s.terms.seconds_per_turn) - float(s.turns)
-        rounds = min(rounds, max(0.0, left / float(s.seats)))
-    away = (seat - s.turn) % s.seats
-    to_come = (s.seats - 1 - (s.turn - s.first) % s.seats) if s.seats > 0 else 0
-    return rounds + (1.0 if 0 < away <= to_come else 0.0)

@@ -215,13 +215,26 @@ class Drill(Verb[Table]):
         """Give whose land it is and the odds."""
         hole, rig = x // RIGS, x % RIGS + 1
         owner = s.owner(hole)
-        whose = "your land" if owner == s.turn else "free land: nothing to gain" if owner == NOBODY else "foreign land"
+        whose = "your hole" if owner == s.turn else "free hole: nothing to gain" if owner == NOBODY else "foreign hole"
         if s.terms.clusters:
             return whose
         weights = geology.odds(s, hole, rig)
         total = sum(weights)
         parts = [f"level {k} {100 * weights[k] // total} %" for k in range(1, RIGS + 1) if weights[k] > 0]
         return f"{whose}; {', '.join(parts) or 'no oil'}"
+
+    def warning(self, s: Table, x: i64) -> str:
+        """Name the price of a drilling that can gain nothing for the driller (OM-64, OM-65, OM-81)."""
+        hole, rig = x // RIGS, x % RIGS + 1
+        owner, name = s.owner(hole), HOLE_NAMES[hole]
+        cost = f"costs you {s.price(hole, rig)} and your turn"
+        if owner == NOBODY:
+            return f"{name} belongs to nobody: drilling there {cost}, and oil would raise no salary."
+        if owner != s.turn:
+            return f"{name} is another company's land: drilling there {cost}, and oil would raise its salary."
+        if s.clear[hole] >= rig:
+            return f"{name} is known to be dry as deep as rig {rig} goes: drilling there {cost}."
+        return ""
 
 
 def enter_result(s: Table, level: i64) -> None:
@@ -358,10 +371,10 @@ def ask_next(s: Table) -> None:
     s.push(turn.SETTLE)
 
 
-def bid_hint(s: Table, amount: i64) -> str:
+def bid_warning(s: Table, amount: i64) -> str:
     """Warn of a bid that the bidder could not pay (OM-48)."""
     cash = s.cash[s.bidder]
-    return f"above your cash: winning would cost you all {cash} and the property" if amount > cash else ""
+    return f"{amount} is above your cash: winning would cost you all {cash} and the property." if amount > cash else ""
 
 
 @final
@@ -393,8 +406,8 @@ class Bid(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Bid {x + LOWEST_BID}"
 
-    def hint(self, s: Table, x: i64) -> str:
-        return bid_hint(s, x + LOWEST_BID)
+    def warning(self, s: Table, x: i64) -> str:
+        return bid_warning(s, x + LOWEST_BID)
 
 
 @final
@@ -421,8 +434,8 @@ class Raise(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Bid {self.amount(s, x)}"
 
-    def hint(self, s: Table, x: i64) -> str:
-        return bid_hint(s, self.amount(s, x))
+    def warning(self, s: Table, x: i64) -> str:
+        return bid_warning(s, self.amount(s, x))
 
 
 @final
@@ -446,6 +459,12 @@ class Drop(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         return "Drop out of this auction"
+
+    def warning(self, s: Table, x: i64) -> str:
+        """Say that there is no way back, and what becomes of the lot (OM-43, OM-50)."""
+        if s.leader == NOBODY and s.bidding == bit(s.bidder):
+            return "You are the last bidder: the lot stays unsold and its boundary is erased."
+        return "You leave this auction for good and cannot buy the lot."
 
 
 @final
@@ -472,6 +491,9 @@ class Decline(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         return "Decline; the boundary is erased"
+
+    def warning(self, s: Table, x: i64) -> str:
+        return f"You give up the right to buy the lot for {s.last_bids[s.bidder]}; nobody gets it."
 
 
 DRAW: Final = Draw("draw")

@@ -14,7 +14,6 @@ BY_TARGET: Final[i64] = 1
 BY_TIME: Final[i64] = 2
 TRESPASS: Final = ["allowed", "unowned_only", "forbidden"]
 ALLOWED: Final[i64] = 0
-UNOWNED_ONLY: Final[i64] = 1
 FORBIDDEN: Final[i64] = 2
 RANDOM_SEAT: Final[i64] = -1
 

@@ -113,8 +113,8 @@ function lot(view, context) {
 }
 
 /** Prices and rises, as on the printed pad. */
-const pad = view => html`<div class="sheet"><h2 class="sign">Score pad<span class="hint">$ thousand</span></h2><div class="padbox"><table class="pad-table"><thead><tr><th>Drill</th><th>level 1</th><th>level 2</th><th>level 3</th><th>all three</th></tr></thead><tbody>
-  ${Object.entries(view.pad).reverse().map(([terrain, lines]) => html`<tr><th scope="row">${terrain === 'land' ? 'Land' : 'Water'} costs</th>${lines.level.map(n => html`<td class="num">${n}</td>`)}<td class="num">${lines.all}</td></tr><tr class="far"><th scope="row">salary rises</th>${lines.gain.map(n => html`<td class="num money">+${n}</td>`)}<td class="hint">as struck</td></tr>`)}</tbody></table>
+const pad = view => html`<div class="sheet"><h2 class="sign">Score pad<span class="hint">$ thousand</span></h2><div class="padbox"><table class="pad-table"><thead><tr><th>Drill</th><th>level 1</th><th>level 2</th><th>level 3</th><th>all three</th><th title="From a dry level 1 straight to level 3">2 and 3</th></tr></thead><tbody>
+  ${Object.entries(view.pad).reverse().map(([terrain, lines]) => html`<tr><th scope="row">${terrain === 'land' ? 'Land' : 'Water'} costs</th>${lines.level.map(n => html`<td class="num">${n}</td>`)}<td class="num">${lines.all}</td><td class="num">${lines.direct}</td></tr><tr class="far"><th scope="row">salary rises</th>${lines.gain.map(n => html`<td class="num money">+${n}</td>`)}<td class="hint" colspan="2">as struck</td></tr>`)}</tbody></table>
   <svg viewBox="0 0 340 40" width="100%" class="legend" role="img" aria-label="Square plugs are dry to a level, drops are oil at a level">${[1, 2, 3].map(k => cap(24 + (k - 1) * 28, 21, false, k))}${[1, 2, 3].map(k => cap(170 + (k - 1) * 28, 21, true, k))}${text(100, 26, 'dry to', 'font:500 13.500px var(--text);fill:var(--ink-2)')}${text(256, 26, 'oil at level', 'font:500 13.500px var(--text);fill:var(--ink-2)')}</svg></div></div>`;
 
 /** Bidding: what is bid, against what is in the purse. */
@@ -134,26 +134,38 @@ function estates(view, context) {
   return html`<div class="sheet"><h2 class="sign">Properties<span class="hint">${owned.length} sold</span></h2><div class="padbox scroll" tabindex="0" role="region" aria-label="Properties"><table class="pad-table"><thead><tr><th>Owner</th><th>from</th><th>land</th><th>water</th><th>dry</th><th>oil</th></tr></thead><tbody>${owned.map(one => { const holes = one.holes.map(of), caps = holes.map(capOf).filter(Boolean), oil = caps.filter(found => found.wet).length; return html`<tr><th scope="row">${chip(context.seats[one.owner].pigment, 's')} ${context.seats[one.owner].name}</th><td>${one.holes[0]}</td><td>${holes.filter(found => found.terrain === 'land').length}</td><td>${holes.filter(found => found.terrain !== 'land').length}</td><td>${caps.length - oil || '–'}</td><td>${oil || (one.needs_well ? html`<span class="refuse">none yet</span>` : '–')}</td></tr>`; })}</tbody></table></div></div>`;
 }
 
+/** How far the game is on its way to its end. */
+function far(view) {
+  if (view.end === 'rounds') return ` of ${view.rounds}`;
+  if (view.end === 'target') return `: best net worth ${Math.max(...view.companies.map(own => own.net_worth))} of ${view.target}`;
+  if (view.end_triggered) return ': the last one, the time is up';
+  return view.minutes_left === null ? `: ends after ${view.minutes} minutes` : `: ${view.minutes_left} of ${view.minutes} minutes left`;
+}
+
+/** How the net worth came about; a debt counts only where that was agreed. */
+function scoring(view) {
+  const times = view.salary_multiple, debt = view.debts_count, words = `Net worth is cash and ${times} times the salary`;
+  return { columns: ['Cash', `Salary × ${times}`, ...debt ? ['Owed'] : []],
+    rows: view.companies.map(own => [money(own.cash), money(own.salary * times), ...debt ? [own.owed ? `−${money(own.owed)}` : '–'] : []]),
+    words: debt ? `${words}, less what is still owed.` : view.companies.some(own => own.owed) ? `${words}; what is still owed to the bank does not count.` : `${words}.` };
+}
+
 const drawing = {
   boardName: 'Map', scoreName: 'Net worth', secrets: false,
   board, controls,
   below: (view, context) => html`${lot(view, context) || estates(view, context)}${pad(view)}`,
-  headline: view => view.end === 'rounds' ? `Round ${view.round} of ${view.rounds}` : `Round ${view.round}`,
+  headline: view => `Round ${view.round}${far(view)}`,
   steps: (view, step) => {
     const phase = { mark: 1, draw: 1, bid: 2, right: 2 }[step] || 0;
     return ['Act', 'Boundary', 'Auction'].map((words, k) => ({ words, state: k === phase ? 'now' : k < phase ? 'past' : '' }));
   },
-  verbs: { draw: { icon: 'boundary' }, mark: { icon: 'boundary', words: 'Mark a hole' }, offer: { icon: 'gavel' }, drill: { icon: 'rig', words: 'Drill a hole' }, pass: { icon: 'hourglass' }, borrow: { icon: 'loan' }, bid: { icon: 'gavel' }, drop: { icon: 'close' }, buy: { icon: 'gavel' }, decline: { icon: 'close' } },
-  warning: (choice, view, me) => {
-    if (choice.verb === 'bid' && me !== null && Number(choice.text.split(' ')[1]) > view.companies[me].cash) return `a winning bid above ${money(view.companies[me].cash)} takes all your cash and brings no lot.`;
-    return '';
-  },
+  verbs: { draw: { icon: 'boundary' }, mark: { icon: 'boundary', words: 'Mark a hole' }, offer: { icon: 'gavel' }, drill: { icon: 'rig', words: 'Drill a hole' }, pass_turn: { icon: 'hourglass' }, borrow: { icon: 'loan' }, bid: { icon: 'gavel' }, drop: { icon: 'close' }, buy: { icon: 'gavel' }, decline: { icon: 'close' } },
   seat: (view, i) => {
     const own = view.companies[i];
     return { cash: money(own.cash), worth: `worth ${own.net_worth}`, score: own.net_worth, flag: own.barred ? 'barred: lots without a well' : own.owed ? `owes ${money(own.owed)}` : '', flagIcon: own.barred ? 'lock' : 'loan',
       stats: [{ icon: 'salary', text: `+${own.salary}`, label: 'Salary' }, { icon: 'boundary', text: view.properties.filter(one => one.owner === i).length, label: 'Properties' }, { icon: 'wet-cap', text: own.wet_wells, label: 'Wet wells' }, { icon: 'dry-cap', text: own.dry_attempts, label: 'Dry attempts' }] };
   },
-  scoring: view => ({ columns: ['Cash', 'Salary × 10', 'Owed'], rows: view.companies.map(own => [money(own.cash), money(own.salary * 10), own.owed ? `−${money(own.owed)}` : '–']), words: 'Net worth is cash and ten times the salary, less what is still owed.' }),
+  scoring,
 };
 export default drawing;
 

@@ -16,7 +16,7 @@ def draw(view: Mapping[str, Any]) -> str:
 
 
 LEGEND = (
-    "[dim]· water  ░ land  ▒ property (letter = company)  1 2 3 dry to that level  ① ② ③ oil  "
+    "[dim]· water  ░ land  letter = company (capital: land)  1 2 3 dry to that level  ① ② ③ oil  "
     "? tested free hole  * marked[/dim]"
 )
 
@@ -26,7 +26,9 @@ def _head(view: Mapping[str, Any]) -> str:
         best = max(company["net_worth"] for company in view["companies"])
         return f"[bold]Round {view['round']}[/bold] · best net worth {best} of {view['target']}"
     if view["end"] == "time":
-        return f"[bold]Round {view['round']}[/bold] · {view['minutes']} minutes to play"
+        left, whole = view["minutes_left"], view["minutes"]
+        time = f"ends after {whole} minutes" if left is None else f"{left} of {whole} minutes left"
+        return f"[bold]Round {view['round']}[/bold] · {'last round, the time is up' if view['end_triggered'] else time}"
     return f"[bold]Round {view['round']}[/bold] of {view['rounds']}"
 
 

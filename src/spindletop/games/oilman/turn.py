@@ -103,8 +103,9 @@ class Marking(Decision[Table]):
         return "OM-21" if s.round == 1 else self.clause
 
     def prompt(self, s: Table) -> str:
-        """Say how far the boundary is."""
-        return f"Mark holes: {len(s.marks)} of at most {s.size_wanted}"
+        """Say how far the boundary is, and whether it may be smaller (OM-33, OM-34)."""
+        bound = "exactly" if s.round == 1 else "at most"
+        return f"Mark holes: {len(s.marks)} of {bound} {s.size_wanted}"
 
 
 @final

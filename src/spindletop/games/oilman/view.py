@@ -8,6 +8,7 @@ from spindletop.games.oilman.options import BY_TARGET, BY_TIME, ENDS, Terms
 from spindletop.games.oilman.state import FREE, Table
 from spindletop.kernel.state import NOBODY, OVER
 
+SECONDS = 60
 BOARDS = 256
 """So many boards are kept as they were last shown."""
 
@@ -21,6 +22,9 @@ def view(s: Table, seat: int) -> dict[str, object]:
         "end": ENDS[s.terms.end],
         "target": int(s.terms.target) if s.terms.end == BY_TARGET else None,
         "minutes": int(s.terms.minutes) if s.terms.end == BY_TIME else None,
+        "minutes_left": _minutes_left(s),
+        "salary_multiple": int(s.terms.box.salary_multiple),
+        "debts_count": s.terms.deduct,
         "end_triggered": s.triggered != 0,
         "first": int(s.first),
         "turn": int(s.turn),
@@ -34,6 +38,14 @@ def view(s: Table, seat: int) -> dict[str, object]:
     if s.mover == OVER and len(s.cover) > 0:
         shown["ground"] = [int(cover) for cover in s.cover]
     return shown
+
+
+def _minutes_left(s: Table) -> int | None:
+    """Return what a virtual clock has left, begun minutes included; a wall clock is outside the game (OM-92)."""
+    if s.terms.end != BY_TIME or s.terms.wall_clock:
+        return None
+    left = int(s.terms.minutes * SECONDS - s.turns * s.terms.seconds_per_turn)
+    return max(0, -(-left // SECONDS))
 
 
 def _company(s: Table, seat: int) -> dict[str, object]:
@@ -75,13 +87,14 @@ def _holes(
 
 @lru_cache(BOARDS)
 def _pad(terms: Terms) -> dict[str, object]:
-    """Return each terrain's lines of the score pad: prices of one level more and of all at once, what oil adds."""
+    """Return each terrain's lines of the score pad: what one level more, all at once, and the last two at once cost."""
     shown: dict[str, object] = {}
     for terrain, name in enumerate(TERRAINS):
         prices, row = terms.prices, terrain * CAPS
         shown[name] = {
             "level": [int(prices[(row + rig - 1) * (RIGS + 1) + rig]) for rig in range(1, RIGS + 1)],
             "all": int(prices[row * (RIGS + 1) + RIGS]),
+            "direct": int(prices[(row + 1) * (RIGS + 1) + RIGS]),
             "gain": [int(terms.box.gain(terrain, level)) for level in range(1, LEVELS + 1)],
         }
     return shown

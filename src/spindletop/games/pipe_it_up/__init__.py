@@ -8,6 +8,7 @@ from spindletop.games.pipe_it_up import position, terminal, turn
 from spindletop.games.pipe_it_up import view as seen
 from spindletop.games.pipe_it_up.components import Components
 from spindletop.games.pipe_it_up.insight import PipeInsight
+from spindletop.games.pipe_it_up.observation import PipeItUpObservation
 from spindletop.games.pipe_it_up.options import OPTIONS, PRESETS, Terms
 from spindletop.games.pipe_it_up.places import COLOURS
 from spindletop.games.pipe_it_up.state import Table
@@ -37,6 +38,12 @@ class PipeItUp(Game[Table]):
         """Return what a seat may see."""
         return seen.view(state, seat)
 
+    def needs_people(self, options: Mapping[str, Value]) -> str:
+        """Say who can judge an answer given aloud (PU-3.2)."""
+        if options["question_mode"] != "house" or options["cardless"] is True:
+            return ""
+        return "with question_mode house a person must hear every answer, so bots cannot sit at this table (PU-3.2)"
+
     def draw(self, view: Mapping[str, Any]) -> str:
         """Return the table as text."""
         return terminal.draw(view)
@@ -49,6 +56,7 @@ GAME: Final = PipeItUp(
     folder=files(__package__),
     vocabulary=turn.VOCABULARY,
     insight=PipeInsight(),
+    observation=PipeItUpObservation(),
     seats=(2, 4, 4),
     endings=turn.ENDINGS,
     options=OPTIONS,

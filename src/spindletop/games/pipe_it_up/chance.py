@@ -10,6 +10,7 @@ from spindletop.games.pipe_it_up.options import CERTAIN, HOUSE, ODDS, RESERVOIR
 from spindletop.games.pipe_it_up.places import (
     CITIES,
     CITY_IDS,
+    FACE_WORDS,
     ICON_IDS,
     ICONS,
     MISSION_IDS,
@@ -139,7 +140,7 @@ class PlayerDie(Deal[Table]):
         die = s.terms.box.player_die
         s.note_face(x)
         if s.listener is not None:
-            s.tell(log.PLAYER_DIE, s.turn, {"face": PLAYER_FACES[x]})
+            s.tell(log.PLAYER_DIE, s.turn, {"face": PLAYER_FACES[x], "shown": FACE_WORDS[PLAYER_FACES[x]]})
         if die.asks[x] != 0:
             if s.terms.cardless:
                 earn_pipes(s, s.terms.box.cardless_pipes)
@@ -166,7 +167,7 @@ class StandardDie(Deal[Table]):
         """Gain what it shows, and roll the next die."""
         s.note_face(x)
         if s.listener is not None:
-            s.tell(log.STANDARD_DIE, s.turn, {"face": STANDARD_FACES[x]})
+            s.tell(log.STANDARD_DIE, s.turn, {"face": STANDARD_FACES[x], "shown": FACE_WORDS[STANDARD_FACES[x]]})
         pipes = s.terms.box.standard_die.pipes[x]
         if pipes > 0:
             earn_pipes(s, pipes)

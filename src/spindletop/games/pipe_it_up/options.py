@@ -94,6 +94,13 @@ OPTIONS: Final[list[Option]] = [
         "Which remaining pipes count (PU-6.6).",
         {"stock": "those in stock", "unbuilt": "all that are not built"},
     ),
+    ChoiceOption(
+        "token_trade",
+        "Trade in tokens",
+        "Whether tokens may be both bought and sold in one turn (PU-5.4).",
+        {"both": "yes, if something is built in between", "one_way": "no, either bought or sold"},
+        unsaid="one_way",
+    ),
     NumberOption("idle_rounds", "Idle rounds", "So many rounds without building end the game (PU-6.9).", 10, 3, 50),
 ]
 
@@ -134,6 +141,7 @@ class Terms:
         self.ends_on_tokens = self.tokens == RESERVOIR or options["end_on_tokens"] is True  # PU-7.1b, PU-7.2g
         self.ordinal = options["reservoir_min"] == "ordinal"
         self.limited = not self.fast or options["fast_limit"] == "until_reached"  # PU-7.3c
+        self.one_way = options["token_trade"] == "one_way"  # PU-5.4
         self.off_board = options["plant_site"] == "off_board"
         self.unbuilt_breaks_ties = options["tiebreak_pipes"] == "unbuilt"
         self.idle_turns: i64 = int(options["idle_rounds"]) * seats

@@ -53,11 +53,20 @@ MOST_SEATS: Final = 4
 ICON_IDS: Final = ["tap", "well", "tower", "bucket"]
 ICONS: Final = 4
 CHOICES: Final = 3
+ANSWERS: Final = ["A", "B", "C"]
+"""The printed answers of a question, from the first on."""
 MOST_PIECES: Final = 8
 """The longest pipeline and the largest reservoir that a score table may name."""
 
 PLAYER_FACES: Final = ["pipe1", "pipe2", "card", "upgrade"]
 STANDARD_FACES: Final = ["blank", "pipe1", "pipe2"]
+FACE_WORDS: Final = {
+    "blank": "nothing",
+    "pipe1": "one pipe",
+    "pipe2": "two pipes",
+    "card": "a question",
+    "upgrade": "an upgrade token",
+}
 DIE_SIDES: Final = 6
 
 NO_CITY: Final[i64] = -1

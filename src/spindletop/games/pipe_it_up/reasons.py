@@ -23,10 +23,10 @@ ONE_A_TURN: Final[i64] = reason("PU-4.4", "Only one pipeline a turn until the ne
 FEW_PIPES: Final[i64] = reason("PU-4.1", "{link} takes {length} pipes; you have {stock} in stock.")
 
 # Tokens
-SOLD_BEFORE: Final[i64] = reason("PU-5.4", "You sold a token this turn, so you cannot buy one.")
+SOLD_BEFORE: Final[i64] = reason("PU-5.4", "You sold a token {since}, so you cannot buy one.")
 TOKEN_TOO_DEAR: Final[i64] = reason("PU-5.1", "A token costs {price} pipes; you have {stock} in stock.")
 BANK_EMPTY: Final[i64] = reason("PU-5.1", "The bank has no token left.")
-BOUGHT_BEFORE: Final[i64] = reason("PU-5.4", "You bought a token this turn, so you cannot sell one.")
+BOUGHT_BEFORE: Final[i64] = reason("PU-5.4", "You bought a token {since}, so you cannot sell one.")
 NO_TOKEN: Final[i64] = reason("PU-5.2", "You have no token to sell.")
 SUPPLY_SHORT: Final[i64] = reason("PU-5.2", "A token brings {price} pipes; your supply holds only {supply}.")
 

@@ -181,6 +181,11 @@ class Table(State):
         self.tokens[seat] += 1
         return True
 
+    def reopen_trade(self) -> None:
+        """Let tokens be traded in either direction again, since something was built (PU-5.4)."""
+        if not self.terms.one_way:
+            self.trade = NOTHING
+
     def dice(self, seat: i64) -> i64:
         """Return how many dice a seat rolls: the player die, and one for each grey and each own plant (PU-2.2)."""
         return 1 + count(self.grey) + self.plants[seat]
@@ -279,7 +284,7 @@ class Table(State):
         """Return the faces of the last roll, the player die first."""
         found: list[int] = []
         roll = self.roll
-        while roll != 0:
+        while roll > 0:
             found.insert(0, int(roll & 7) - 1)
             roll >>= FACE_BITS
         return found

@@ -4,7 +4,7 @@ import { html } from '../../html.js';
 import { icon } from '../../kit.js';
 import { board } from './table_map.js';
 import { missions, points, side } from './table_sheets.js';
-import { controls, warning } from './table_act.js';
+import { controls } from './table_act.js';
 
 /** One seat at a glance. */
 function seat(view, i, context) {
@@ -40,7 +40,7 @@ function scoring(view) {
 
 export default {
   boardName: 'Map', sideName: 'Works', scoreName: 'Points',
-  board, side, seat, controls, steps, price, warning, scoring,
+  board, side, seat, controls, steps, price, scoring,
   below: (view, context) => html`${points(view, context)}${missions(view, context)}`,
   headline: view => `${view.links_left} ${view.links_left === 1 ? 'link' : 'links'} left`,
   verbs: { build: { icon: 'pipe-straight', words: 'Build a pipeline' }, buy_token: { icon: 'upgrade' }, sell_token: { icon: 'upgrade' }, build_plant: { icon: 'plant', words: 'Build a plant' }, build_plant_off: { icon: 'plant' }, answer: { icon: 'question' }, judge: { icon: 'question' }, start_reservoir: { icon: 'reservoir', words: 'Build a reservoir' }, place_reservoir: { icon: 'reservoir', words: 'Put the reservoir' }, end_turn: { icon: 'hourglass' } },

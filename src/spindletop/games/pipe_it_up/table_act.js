@@ -6,23 +6,14 @@ import { reward } from './table_sheets.js';
 
 const FEW = 6;
 
-/** Why building is risky: it may end the game while something is left to do. */
-export function warning(choice, view, me) {
-  if (choice.verb !== 'build' || me === null || !/ends the game/.test(choice.hint || '')) return '';
-  const own = view.seats[me], ahead = view.seats.every((one, i) => i === me || one.vp <= own.vp);
-  if (own.tokens >= view.prices.plant_tokens && own.plants_left) return `this ends the game, and your ${own.tokens} tokens could still be a plant.`;
-  return ahead ? '' : 'this ends the game at once, and you are not ahead on the track.';
-}
-
 /** What a link brings besides its points, as icons. */
 const gains = hint => /city token|grey plant|ends the game/.test(hint) ? html`<small class="gains" title=${hint}>${[...hint.matchAll(/(\d+) city token/g)].flatMap(found => Array.from({ length: Number(found[1]) }, () => icon('drop')))}${/grey plant/.test(hint) ? html`${icon('plant')} grey plant` : null}${/ends the game/.test(hint) ? html`${icon('flag')} ends the game` : null}</small>` : null;
 
 /** One link as a button. */
 function Row({ desk, choice, view, names, number, cls }) {
-  const link = view.links.find(one => 'link:' + one.id === choice.place), risk = warning(choice, view, desk.me.value), armed = desk.armed.value === choice.id;
-  const press = () => { if (risk && !armed) { desk.armed.value = choice.id; desk.said.value = risk; } else desk.play(choice); };
+  const link = view.links.find(one => 'link:' + one.id === choice.place), risk = desk.warning(choice), armed = desk.armed.value === choice.id;
   const point = one => { desk.hover.value = one; };
-  return html`<button class=${`choice linkrow ${cls} ${desk.hoverPlace.value === choice.place ? 'hot' : ''} ${armed ? 'armed' : ''}`} data-action=${choice.id} onClick=${press} disabled=${desk.busy.value} onPointerEnter=${() => point(choice)} onPointerLeave=${() => point(null)} onFocus=${() => point(choice)} onBlur=${() => point(null)}>
+  return html`<button class=${`choice linkrow ${cls} ${desk.hoverPlace.value === choice.place ? 'hot' : ''} ${armed ? 'armed' : ''}`} data-action=${choice.id} onClick=${() => desk.play(choice)} disabled=${desk.busy.value} onPointerEnter=${() => point(choice)} onPointerLeave=${() => point(null)} onFocus=${() => point(choice)} onBlur=${() => point(null)}>
     <span class="len">${link.length}${icon('pipe-straight')}</span><span><b>${names.get(link.a)} – ${names.get(link.b)}</b>${gains(choice.hint || '')}${risk ? html`<small class="refuse">${risk}${armed ? ' Press again to do it.' : ''}</small>` : null}</span>
     <span class="num">+${link.vp}${number && number < 10 ? html` <kbd class="wide" aria-hidden="true">${number}</kbd>` : null}</span><span class="vh">: ${choice.words}</span></button>`;
 }

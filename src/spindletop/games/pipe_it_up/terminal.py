@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 INK = {"yellow": "yellow", "red": "red", "purple": "magenta", "green": "green"}
+FACES = {"blank": "0", "pipe1": "1 pipe", "pipe2": "2 pipes", "card": "question", "upgrade": "token"}
+"""Short words for the faces of the dice."""
 WIDTH = 74
 HEIGHT = 36
 MARGIN = 2
@@ -55,7 +57,7 @@ def draw(view: Mapping[str, Any]) -> str:
 def _head(view: Mapping[str, Any]) -> str:
     limit = " · [bold]one pipeline a turn[/bold]" if view["limited"] else ""
     roll = view["roll"]
-    dice = "" if roll is None else f" · rolled {', '.join([roll['player'], *roll['standard']])}"
+    dice = "" if roll is None else f" · rolled {', '.join(FACES[face] for face in (roll['player'], *roll['standard']))}"
     prices = view["prices"]
     return (
         f"[bold]{view['links_left']} links[/bold] with {view['pipes_left']} pipes left · "
@@ -165,8 +167,8 @@ def _question(view: Mapping[str, Any]) -> list[str]:
     if card is None:
         return []
     lines = ["", f"  [bold]{card['text']}[/bold] ({card['reward']})"]
-    for i, choice in enumerate(card["choices"] or []):
-        lines.append(f"    {i}  {choice}")
+    for letter, choice in zip("ABC", card["choices"] or [], strict=False):
+        lines.append(f"    {letter}  {choice}")
     if "answer" in card:
         lines.append(f"    right: {card['answer']}")
     return lines

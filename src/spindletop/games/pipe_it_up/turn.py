@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from spindletop.games.pipe_it_up import chance, log, missions, scoring
 from spindletop.games.pipe_it_up import reasons as R
-from spindletop.games.pipe_it_up.moves.pipelines import BUILD, END_TURN
+from spindletop.games.pipe_it_up.moves.pipelines import BUILD, END_TURN, at_hand
 from spindletop.games.pipe_it_up.moves.plants import BUILD_PLANT, BUILD_PLANT_OFF, BUY_TOKEN, SELL_TOKEN
 from spindletop.games.pipe_it_up.moves.questions import ANSWER, JUDGE
 from spindletop.games.pipe_it_up.moves.reservoirs import PLACE_RESERVOIR, START_RESERVOIR
@@ -133,7 +133,7 @@ class Act(Decision[Table]):
     def prompt(self, s: Table) -> str:
         """Say what is at hand."""
         limit = ", one pipeline a turn" if s.limited() else ""
-        return f"Build, trade or end the turn: {s.stock[s.turn]} pipe(s), {s.tokens[s.turn]} token(s){limit}"
+        return f"Build, trade or end the turn: {at_hand(s)}{limit}"
 
 
 @final
@@ -214,8 +214,8 @@ def finish(s: Table, why: str) -> None:
             }
             s.tell(log.SCORED, seat, facts)
     clause = ENDED_BY[why]
-    if why == "tokens" and s.terms.tokens == RESERVOIR:
-        clause = "PU-7.2g"
+    if s.terms.tokens == RESERVOIR and s.tokened == 0:
+        clause = "PU-7.2g"  # also if the last token lies at the end of the last link
     s.end(why, clause)
 
 

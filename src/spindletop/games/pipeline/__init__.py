@@ -8,6 +8,7 @@ from spindletop.games.pipeline import position, terminal, turn
 from spindletop.games.pipeline import view as seen
 from spindletop.games.pipeline.components import Components
 from spindletop.games.pipeline.insight import PipelineInsight
+from spindletop.games.pipeline.observation import PipelineObservation
 from spindletop.games.pipeline.options import OPTIONS, PRESETS, Terms
 from spindletop.games.pipeline.state import Table
 from spindletop.kernel.game import Game
@@ -48,6 +49,7 @@ GAME: Final = Pipeline(
     folder=files(__package__),
     vocabulary=turn.VOCABULARY,
     insight=PipelineInsight(),
+    observation=PipelineObservation(),
     seats=(2, 4, 4),
     endings=["third_year"],
     options=OPTIONS,

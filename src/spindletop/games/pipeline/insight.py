@@ -80,15 +80,13 @@ class PipelineInsight(Insight[Table]):
         return value
 
     def _tanks(self, s: Table, seat: i64, turns: float) -> float:
-        """Return what the tanks are worth; in the set-up tanks still to come may fill rows from the last one on."""
+        """Return what the tanks are worth; in the set-up tanks still to come may fill the rows without any."""
         value = 0.0
         missing = 0
         placed: i64 = 0
         grade: i64 = 0
         while grade < GRADES:
             tanks = s.tanks[seat * GRADES + grade]
-            if tanks > 0:
-                missing = 0
             missing += 1 if tanks == 0 else 0
             placed += tanks
             value += TANK_A_TURN[grade][tanks]

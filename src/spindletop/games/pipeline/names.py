@@ -44,6 +44,9 @@ TANK_SHOP: Final[i64] = 1
 SHOP_NAMES: Final = ["machine", "tank"]
 SHOP_SLOTS: Final = 8
 QUADRANTS: Final = 4
+QUADRANT_NAMES: Final = ["Q1", "Q2", "Q3", "Q4"]
+QUADRANT_NUMBERS: Final = ["0", "1", "2", "3"]
+"""How older records write the quadrants."""
 QUADRANT_SPACES: Final = 8
 
 ACTIONS: Final = ["upgrades", "machines_pipes", "tanks_pipes", "contracts_loans"]

@@ -105,6 +105,28 @@ OPTIONS: Final[list[Option]] = [
         "Which two barrels a pipeline may refine in a run (PL-1506, PL-R19).",
         {"same_grade": "two of the same grade", "any": "any two"},
     ),
+    ChoiceOption(
+        "bumping",
+        "Bumping in the turn order",
+        "How far disks shift when an occupied space of the order row is chosen (PL-307, PL-R11).",
+        {"all": "every disk on that side", "gap": "up to the first gap"},
+        unsaid="gap",
+    ),
+    ChoiceOption(
+        "government_opens",
+        "Upgrades open quadrants",
+        "Which Government cards may take a tile from a closed quadrant (PL-1503, PL-R20).",
+        {"first": "level I only", "all": "every level"},
+        unsaid="all",
+    ),
+    FlagOption(
+        "machine_needs_network",
+        "Machines I needs a network",
+        "Whether Machines I may be bought only where its machine can be placed (PL-R16).",
+        True,
+        unsaid=False,
+        offered=False,
+    ),
     NumberOption("tank_places", "Places for tanks", "Places on each row of a player board (PL-R35).", 5, 4, 8),
 ]
 
@@ -136,6 +158,9 @@ class Terms:
         self.demand_right = options["demand_side"] == "right" or box.demand_right
         self.exact_batches = options["pipe_batches"] == "exact"
         self.any_two = options["engineering3"] == "any"
+        self.nearest_gap = options["bumping"] == "gap"
+        self.first_card_opens = options["government_opens"] == "first"
+        self.machine_needs_network = options["machine_needs_network"] is True
         self.tank_places: i64 = int(options["tank_places"])
         self._for_seats(seats)
 

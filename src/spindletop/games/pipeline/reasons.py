@@ -13,9 +13,7 @@ NOTHING_DONE: Final[i64] = reason("PL-305", "Carry out at least one part of the 
 NOTHING_TO_DO: Final[i64] = reason("PL-305", "No part of {action} can be carried out now.")
 
 # Set-up
-TANK_ORDER: Final[i64] = reason("PL-112", "Place your tanks from crude to high, in rising order.")
 NO_TANK_PLACE: Final[i64] = reason("PL-R35", "There is no place for another tank on your {grade} row.")
-TOO_FEW_PLACES: Final[i64] = reason("PL-112", "From {grade} on there are not enough places for all your tanks.")
 
 # Work phase
 ONE_MAIN_ACTION: Final[i64] = reason("PL-1518", "Without Human Resources III you have one main action a turn.")
@@ -28,14 +26,14 @@ NOT_ADJACENT: Final[i64] = reason("PL-303", "Your worker cannot go from there to
 SAME_SPACE: Final[i64] = reason("PL-R32", "The secondary action must be on another space.")
 
 # Markets
-OTHER_MARKET: Final[i64] = reason("PL-401", "Your worker does not stand in the market of the row {row}.")
+OTHER_MARKET: Final[i64] = reason("PL-401", "Your worker does not stand in the market of {row}.")
 BOUGHT_ALREADY: Final[i64] = reason("PL-402", "You have bought already; all sales come before all purchases.")
-NO_SUCH_TIER: Final[i64] = reason("PL-403", "The row {row} has no such price.")
-NO_FREE_SPACE: Final[i64] = reason("PL-403", "No space of the row {row} is free at {price}.")
-GRADE_TOO_LOW: Final[i64] = reason("PL-403", "The row {row} takes no barrel of a lower grade.")
-WRONG_COLOUR: Final[i64] = reason("PL-403", "The row {row} takes barrels of its own colour only.")
+NO_SUCH_TIER: Final[i64] = reason("PL-403", "There is no such price on {row}.")
+NO_FREE_SPACE: Final[i64] = reason("PL-403", "No space of {row} is free at {price}.")
+GRADE_TOO_LOW: Final[i64] = reason("PL-403", "A barrel of a lower grade cannot go on {row}.")
+WRONG_COLOUR: Final[i64] = reason("PL-403", "A barrel of another colour cannot go on {row}.")
 NO_SUCH_BARREL: Final[i64] = reason("PL-403", "You have no such barrel.")
-NO_BARREL_THERE: Final[i64] = reason("PL-404", "There is no {colour} barrel at that price on the row {row}.")
+NO_BARREL_THERE: Final[i64] = reason("PL-404", "There is no {colour} barrel at that price on {row}.")
 
 # Contracts and loans
 NO_PAPER_THERE: Final[i64] = reason("PL-501", "There is nothing to take on that space.")
@@ -57,6 +55,9 @@ NO_BARE_HALF: Final[i64] = reason("PL-604", "Your network has no uncovered half 
 FAMILY_NOT_IN_PLAY: Final[i64] = reason("PL-105", "{family} is not in play.")
 TOKEN_DOWN: Final[i64] = reason("PL-701", "The token of {family} lies face down until the next Refresh.")
 NO_CARD: Final[i64] = reason("PL-702", "Your next card of {family} is not on offer.")
+NO_PLACE_FOR_GIFT: Final[i64] = reason(
+    "PL-R16", "{family} I brings a machine, and your network has no uncovered half for it: lay a pipe tile first."
+)
 ENOUGH_UPGRADES: Final[i64] = reason("PL-701", "You have bought {most} upgrades; that is the most in one action.")
 BUY_FIRST: Final[i64] = reason("PL-704", "Buy an upgrade before you turn another token or end the action.")
 
@@ -65,6 +66,10 @@ NO_GOV_TILE: Final[i64] = reason("PL-801", "There is no tile on that space.")
 QUADRANT_CLOSED: Final[i64] = reason("PL-802", "That quadrant is closed, and no more may be opened this year.")
 TAKE_CLOSED: Final[i64] = reason("PL-1503", "That quadrant is closed, and you may not open it with this gain.")
 NOT_BESIDE_WORKER: Final[i64] = reason("PL-803", "That tile does not share an edge with the tile of your worker.")
+KEEP_FOR_WORKER: Final[i64] = reason(
+    "PL-801",
+    "That tile costs {price}, and the tile under your worker, which must be bought too, {worker}; you have {cash}.",
+)
 WORKER_TILE_FIRST: Final[i64] = reason("PL-801", "The tile under your worker must be bought.")
 NO_TAKES_LEFT: Final[i64] = reason("PL-1512", "Your upgrade gives you no such take any more.")
 

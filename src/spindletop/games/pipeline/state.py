@@ -12,6 +12,7 @@ from spindletop.games.pipeline.names import (
     CONTRACTS,
     DISPLAY_COLUMNS,
     FAMILIES,
+    GOVERNMENT,
     GRADES,
     HIGH,
     LEVELS,
@@ -399,6 +400,9 @@ class Table(State):
         """Tell whether an upgrade may take a tile from a quadrant (PL-1501, PL-1503)."""
         if (self.open_quadrants >> quadrant) & 1 != 0:
             return True
+        bought = self.acts > 0  # the yearly tile of level I comes before all actions
+        if bought and self.terms.first_card_opens and self.level(self.turn, GOVERNMENT) > 1:
+            return False  # PL-R20
         return self.opened == 0 and self.may_open(quadrant)
 
     def worker_tile(self) -> i64:

@@ -113,8 +113,8 @@ export default {
   price: choice => {
     const paid = /^pays (\d+)/.exec(choice.hint || '') || (choice.verb === 'sell' || choice.verb === 'loan' ? /(\d+)$/.exec(choice.words) : null);
     if (paid) return html`<span class="money">+$${paid[1]}</span>`;
-    const cost = choice.verb === 'secondary' ? /^costs (\d+)/.exec(choice.hint || '') : /for (\d+)/.exec(choice.words);
-    return cost ? `$${cost[1]}` : null;
+    const cost = choice.verb === 'secondary' ? /^costs (\d+)/.exec(choice.hint || '') : /for (\d+|free)/.exec(choice.words);
+    return cost ? cost[1] === 'free' ? 'free' : `$${cost[1]}` : null;
   },
   warning: choice => choice.verb === 'pass' ? 'your turn ends without a main action.' : '',
   seat: (view, i) => {

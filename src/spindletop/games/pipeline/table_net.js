@@ -180,7 +180,7 @@ export function Hand({ view, context, desk }) {
   return html`<div class="hand"><div class="hint">In your hand: ${count} ways to lay it, ${here} this way up</div>
     <div class="grip"><button class="spin" aria-label="Turn left" onClick=${() => turnHand(context, -1)}>${icon('undo')}</button><svg viewBox="-4 -4 128 128" class="held" role="img" aria-label=${`The tile, turned ${turn} times`}><g transform=${upright ? `translate(30 ${dy < 0 ? 60 : 0})` : `translate(${dx < 0 ? 60 : 0} 30)`}>${tileAt(tile, turn, 60)}</g></svg><button class="spin r" aria-label="Turn right" onClick=${() => turnHand(context, 1)}>${icon('undo')}<kbd class="wide">R</kbd></button></div>
     <ul class="delta">${changes(own.network, tile, choice).map(one => { const value = valueOf(own, one.to), before = reachOf(view, one.colour, valueOf(own, one.from)), after = reachOf(view, one.colour, value); return html`<li class=${after > before ? 'up' : ''}>${pill(one.colour)}<b>${one.from ? `${one.from} → ${one.to}` : `new ${one.to}`}</b><span>value ${value}</span><em>${after > before ? html`${icon('check')} reaches ${GRADES[after]}` : after ? `crude to ${GRADES[after]}` : 'nothing yet'}</em></li>`; })}</ul>
-    ${choice.hint ? html`<div class="hint">${choice.hint.replace('longest', 'Longest:')}</div>` : null}
+    <div class="hint after">${choice.hint.replace('longest', 'Longest:')}</div>
     <button class="plate lay" data-action=${choice.id} disabled=${desk.busy.value} onClick=${() => context.play(choice)}><span class="sign">Lay it here</span></button></div>`;
 }
 

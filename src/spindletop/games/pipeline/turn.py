@@ -36,6 +36,7 @@ from spindletop.games.pipeline.moves.work import DONE, END_TURN, PASS_TURN, SECO
 from spindletop.games.pipeline.names import (
     CRUDE,
     FAMILY_NAMES,
+    GRADE_NAMES,
     GRADES,
     MACHINE_SHOP,
     MARKET_NAMES,
@@ -124,7 +125,9 @@ class FirstTanks(Choice):
         return super().enter(s, out)
 
     def prompt(self, s: Table) -> str:
-        return "Place your tanks on the rows of your board, from crude to high"
+        box = s.terms.box
+        wise = ", ".join(f"{box.recommended_tanks[grade]} {GRADE_NAMES[grade]}" for grade in range(GRADES))
+        return f"Place tank {s.tanks_of(s.turn) + 1} of {box.start_tanks} on a row of your board; recommended: {wise}"
 
 
 @final

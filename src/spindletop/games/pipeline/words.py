@@ -18,6 +18,38 @@ def barrel(colour: int, grade: int) -> str:
     return f"{GRADE_NAMES[grade]} {COLOUR_NAMES[colour]}"
 
 
+def sale(s: Table, row: int, colour: int, grade: int) -> str:
+    """Say which barrel is sold where: high teal in Market 2 as mid teal."""
+    box = s.terms.box
+    asked = barrel(int(box.row_colour[row]), int(box.row_grade[row]))
+    sold = barrel(colour, grade)
+    where = MARKET_NAMES[box.row_market[row]]
+    return f"{sold} in {article(where)}" + (f" as {asked}" if asked != sold else "")
+
+
+def purchase(s: Table, row: int, colour: int) -> str:
+    """Say which barrel is bought where: crude teal in the Crude Market."""
+    box = s.terms.box
+    return f"{barrel(colour, int(box.row_grade[row]))} in {article(MARKET_NAMES[box.row_market[row]])}"
+
+
+def article(market: str) -> str:
+    """Put the article before the one market that needs it."""
+    return market if market[-1].isdigit() else f"the {market}"
+
+
+def row(s: Table, number: int) -> str:
+    """Name a row of a market: the mid teal row of Market 2."""
+    box = s.terms.box
+    what = barrel(int(box.row_colour[number]), int(box.row_grade[number]))
+    return f"the {what} row of {article(MARKET_NAMES[box.row_market[number]])}"
+
+
+def paid(amount: int) -> str:
+    """Say what was paid."""
+    return f"for {amount}" if amount > 0 else "for free"
+
+
 def lines(s: Table, paper: int) -> str:
     """Write the lines of a contract or order: T1 T1."""
     box = s.terms.box
@@ -43,6 +75,9 @@ def action(s: Table, space: int) -> str:
 
 
 def tile(s: Table, number: int) -> str:
-    """Describe a pipe tile: its number, its central colour and those of its sides."""
+    """Describe a pipe tile: its number, the colour of its central pipe and those of its side pipes."""
     _, _, centre, left, right = s.terms.box.pieces.tiles[number]
-    return f"tile {number} ({LETTERS[centre]} with {LETTERS[left]} and {LETTERS[right]})"
+    if centre == left == right:
+        return f"tile {number} (all {COLOUR_NAMES[centre]})"
+    sides = COLOUR_NAMES[left] if left == right else f"{COLOUR_NAMES[left]} and {COLOUR_NAMES[right]}"
+    return f"tile {number} ({COLOUR_NAMES[centre]}, sides {sides})"

@@ -125,7 +125,7 @@ class SellAsset(Verb[Table]):
         quadrant, square = quadrant_of(s, s.turn, x), x % SQUARES
         kind = s.kind_at(quadrant, square)
         price = s.value(kind)
-        s.receive(s.turn, price)
+        s.earn(s.turn, price)
         s.remove_asset(kind, quadrant, square)
         if s.listener is not None:
             s.tell(log.SOLD_ASSET, int(s.turn), asset_told(s, kind, quadrant, square, price))

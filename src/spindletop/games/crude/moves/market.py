@@ -89,7 +89,7 @@ class Buy(Verb[Table]):
         if s.barrels(market, product) == 0:
             return R.TRACK_EMPTY  # CR-304
         if has(s.sold, product) or (s.terms.single_direction and s.sold != 0):
-            return R.SOLD_ALREADY  # CR-305
+            return R.SOLD_ALREADY if s.terms.single_direction else R.SOLD_IT_ALREADY  # CR-305
         if s.buying_price(market, product) > s.cash[s.turn]:
             return R.TOO_DEAR  # CR-203
         return LEGAL
@@ -141,7 +141,7 @@ class Sell(Verb[Table]):
         if s.open_spaces(market, product) == 0:
             return R.TRACK_FULL  # CR-304
         if has(s.bought, product) or (s.terms.single_direction and s.bought != 0):
-            return R.BOUGHT_ALREADY  # CR-305
+            return R.BOUGHT_ALREADY if s.terms.single_direction else R.BOUGHT_IT_ALREADY  # CR-305
         if s.stored(s.land(s.turn, x % SLOTS), product) == 0:
             return R.NONE_IN_STORAGE  # CR-307
         return LEGAL
@@ -152,7 +152,7 @@ class Sell(Verb[Table]):
         price = s.selling_price(market, product)
         s.gain(s.land(s.turn, x % SLOTS), product, -1)  # CR-307
         s.move_barrels(market, product, 1)
-        s.receive(s.turn, price)
+        s.earn(s.turn, price)
         s.market = market
         s.sold |= bit(product)
         if s.listener is not None:

@@ -101,7 +101,7 @@ class Pump(Verb[Table]):
         """Put the barrel on the space below and collect its price (CR-512)."""
         s.pump_left -= 1
         s.pump(s.producer)
-        s.receive(s.mover, s.consumer_price)
+        s.earn(s.mover, s.consumer_price)
         if s.listener is not None:
             s.tell(log.PUMPED, int(s.mover), {"price": int(s.consumer_price)})
         s.again()

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.crude import log
+from spindletop.games.crude import log, scoring
 from spindletop.games.crude import reasons as R
 from spindletop.games.crude.moves.closing import Close
 from spindletop.games.crude.state import Table
@@ -41,6 +41,20 @@ class Declare(Verb[Table]):
 
     def hint(self, s: Table, x: i64) -> str:
         return "every other company has one final turn"
+
+    def warning(self, s: Table, x: i64) -> str:
+        """Say that it cannot be taken back, and who would win as things stand (CR-802, CR-804)."""
+        mine = scoring.total(s, s.turn)
+        best: i64 = 0
+        seat: i64 = 0
+        while seat < s.seats:
+            if seat != s.turn:
+                best = max(best, scoring.total(s, seat))
+            seat += 1
+        stands = f"with everything sold you stand at {mine}, the best other company at {best}"
+        if best > mine:
+            return f"You would not win as things stand: {stands}, and every other company has one turn left."
+        return f"This ends the game after one more turn of every other company: {stands}."
 
 
 DECLARE: Final = Declare("declare")

@@ -249,6 +249,16 @@ class Pass(Verb[Table]):
         others = len(s.choices()) - 1
         return f"{others} other actions are open to you" if others > 0 else ""
 
+    def warning(self, s: Table, x: i64) -> str:
+        if len(s.choices()) == 1:
+            return ""
+        left = s.terms.box.executives - s.placed[s.mover] - 1
+        return (
+            f"An executive is laid aside unused; {left} remain this round."
+            if left > 0
+            else ("Your last executive of the round is laid aside unused.")
+        )
+
 
 GAS_SEARCH: Final = GasSearch("gas_search", [number("attempts", 1, MOST_ATTEMPTS)], exact=True)
 INCOME: Final = Income("income", [one_of("well", WELLS)], exact=True)

@@ -45,7 +45,7 @@ class Build(Verb[Table]):
             return R.OWN_SEGMENT  # IB-613
         if s.pieces[seat] == 0:
             return R.NO_PIECE  # IB-613
-        if s.gang != ANYWHERE and s.controller(s.terms.box.atlas.segment_area[x]) != s.gang:
+        if s.gang != ANYWHERE and s.building_power(s.terms.box.atlas.segment_area[x]) != s.gang:
             return R.OTHER_POWER  # IB-612
         if s.segment_price(seat, x) > s.cash[seat]:
             return R.SEGMENT_TOO_DEAR if s.price == BY_TRACKER else R.CARD_SEGMENT_TOO_DEAR  # IB-611, IB-702
@@ -64,7 +64,7 @@ class Build(Verb[Table]):
             wells.tell_connected(s, seat, before)
         if s.step is turn.ACT:
             s.placed[seat] += 1
-            s.gang = s.controller(s.terms.box.atlas.segment_area[x])
+            s.gang = s.building_power(s.terms.box.atlas.segment_area[x])
             s.most = s.extras(seat, s.gang)  # IB-612
             s.taken = 0
             if s.most > 0:
@@ -89,18 +89,23 @@ class Build(Verb[Table]):
         return f"segment:{SEGMENTS[x]}"
 
     def hint(self, s: Table, x: i64) -> str:
-        """Name the area and how many segments may be added, and warn of a shortcut that lowers the score."""
+        """Name the area and how many segments may be added, and the points it brings."""
         area = s.terms.box.atlas.segment_area[x]
-        power = s.controller(area)
+        power = s.building_power(area)
         parts = [s.terms.box.atlas.areas[area].name]
         if s.step is turn.ACT and power != NOBODY and s.extras(s.mover, power) > 0:
             parts.append(f"then up to {s.extras(s.mover, power)} more for {s.terms.box.power_names[power]}")
         change = wells.points_of_segment(s, s.mover, x)
         if change > 0:
             parts.append(f"{change:+} points")
-        elif change < 0:
-            parts.append(f"warning: a shorter route counts, {change} points")
         return "; ".join(parts)
+
+    def warning(self, s: Table, x: i64) -> str:
+        """Warn of a shortcut that lowers the score (IB-802)."""
+        if network.connected_wells(s, s.mover) == 0:
+            return ""  # nothing counts yet that could count less
+        change = wells.points_of_segment(s, s.mover, x)
+        return f"A shorter route would count: {-change} points less." if change < 0 else ""
 
 
 def affordable(s: Table, seat: i64) -> i64:
@@ -115,7 +120,7 @@ def affordable(s: Table, seat: i64) -> i64:
     held: i64 = 0
     power: i64 = 0
     while power < POWER_COUNT:
-        own = atlas.home_areas[power] | s.armies[power]
+        own = s.building_areas(power)
         held |= own
         if (s.gang == ANYWHERE or s.gang == power) and s.pipeline_price(seat, power) <= cash:
             areas |= own

@@ -108,6 +108,14 @@ class GainInfluence(Verb[Table]):
         return f"you have {s.standing(s.mover, x)} there"
 
 
+def flag_warning(s: Table, power: i64) -> str:
+    """Warn of a cube with which the flag of a power goes (IB-207)."""
+    twin = s.copy()
+    if not twin.drop_influence(s.mover, power):
+        return ""
+    return f"You lose the flag of {s.terms.box.power_names[power]} with it."
+
+
 @final
 class LoseInfluence(Verb[Table]):
     """Lose one influence in a power of choice.  [IB-202, IB-207]"""
@@ -136,6 +144,9 @@ class LoseInfluence(Verb[Table]):
 
     def hint(self, s: Table, x: i64) -> str:
         return f"you have {s.standing(s.mover, x)} there"
+
+    def warning(self, s: Table, x: i64) -> str:
+        return flag_warning(s, x)
 
 
 @final
@@ -170,6 +181,9 @@ class ShiftInfluence(Verb[Table]):
 
     def place(self, s: Table, x: i64) -> str:
         return f"power:{POWERS[x % POWER_COUNT]}"
+
+    def warning(self, s: Table, x: i64) -> str:
+        return flag_warning(s, x // POWER_COUNT)
 
 
 @final

@@ -9,10 +9,11 @@ from spindletop.games.pipe_it_up import reasons as R
 from spindletop.games.pipe_it_up.options import BASE, STRATEGIC
 from spindletop.games.pipe_it_up.places import ICON_IDS, ICONS, LINK_IDS, NO_CITY
 from spindletop.games.pipe_it_up.state import Table
-from spindletop.kernel.bits import has, members
+from spindletop.kernel.bits import bit, has, members
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, one_of
+from spindletop.kernel.words import counted
 
 
 @final
@@ -54,6 +55,7 @@ class Build(Verb[Table]):
         limited = s.limited()
         arrived = s.lay_pipeline(s.turn, x)
         s.builds += 1
+        s.reopen_trade()
         s.idle = turn.BUSY
         if s.listener is not None:
             tell_built(s, x)
@@ -89,7 +91,7 @@ class Build(Verb[Table]):
         if x >= board.links:
             return f"Build {LINK_IDS[x]}"
         points = s.terms.box.points[board.length[x]]
-        return f"Build {board.link_name(x)} with {board.length[x]} pipe(s) for {points} VP"
+        return f"Build {board.link_name(x)} with {counted(int(board.length[x]), 'pipe')} for {points} VP"
 
     def place(self, s: Table, x: i64) -> str:
         return f"link:{LINK_IDS[x]}"
@@ -105,13 +107,37 @@ class Build(Verb[Table]):
                 continue
             tokens = s.tokens_on(city)
             if tokens > 0:
-                notes.append(f"{tokens} city token(s) at {board.name(city)}")
+                notes.append(f"{counted(int(tokens), 'city token')} at {board.name(city)}")
             if has(board.neutral & ~s.grey, city):
                 notes.append(f"a grey plant on {board.name(city)}")
-        left = s.terms.usable & ~s.built
-        if left & (left - 1) == 0:
+        if self.ends_game(s, x):
             notes.append("ends the game")
         return "; ".join(notes) or "no city token"
+
+    def warning(self, s: Table, x: i64) -> str:
+        """Warn of the pipeline that ends the game: how the track stands, and tokens that could still be a plant."""
+        if x >= s.terms.box.board.links or not self.ends_game(s, x):
+            return ""
+        best: i64 = 0
+        seat: i64 = 0
+        while seat < s.seats:
+            if seat != s.turn:
+                best = max(best, s.vp[seat])
+            seat += 1
+        mine = s.vp[s.turn] + s.terms.box.points[s.terms.box.board.length[x]]
+        stands = f"This ends the game: on the track you would have {mine}, the best other seat has {best}."
+        if s.tokens[s.turn] >= s.terms.box.plant_price and s.plants[s.turn] < s.terms.box.plants_per_seat:
+            return f"{stands} Your {s.tokens[s.turn]} tokens could still be a plant."
+        return stands
+
+    def ends_game(self, s: Table, x: i64) -> bool:
+        """Tell whether this pipeline is the last, or takes the last city token (PU-6.1, PU-7.1b, PU-7.2g)."""
+        left = s.terms.usable & ~s.built
+        if left & (left - 1) == 0:
+            return True
+        board = s.terms.box.board
+        ends = bit(board.end_a[x]) | bit(board.end_b[x])
+        return s.terms.ends_on_tokens and s.tokened & ~ends == 0
 
 
 def take_at(s: Table, city: i64) -> None:
@@ -130,15 +156,21 @@ def take_at(s: Table, city: i64) -> None:
         if s.listener is not None:
             s.tell(log.ICON, s.turn, {"city": s.terms.box.board.name(city), "icon": ICON_IDS[icon]})
     elif s.listener is not None:
-        s.tell(log.TOOK, s.turn, {"city": s.terms.box.board.name(city), "tokens": int(tokens)})  # PU-7.2a
+        taken = {"tokens": int(tokens), "counted": counted(int(tokens), "city token")}
+        s.tell(log.TOOK, s.turn, {"city": s.terms.box.board.name(city), **taken})  # PU-7.2a
 
 
 def tell_built(s: Table, link: i64) -> None:
     """Tell what was built."""
     board = s.terms.box.board
-    length = board.length[link]
-    points = int(s.terms.box.points[length])
-    s.tell(log.BUILT, s.turn, {"link": board.link_name(link), "length": int(length), "vp": points})
+    length = int(board.length[link])
+    pipes = {"length": length, "counted": counted(length, "pipe")}
+    s.tell(log.BUILT, s.turn, {"link": board.link_name(link), **pipes, "vp": int(s.terms.box.points[length])})
+
+
+def at_hand(s: Table) -> str:
+    """Say what the seat whose turn it is can spend."""
+    return f"{counted(int(s.stock[s.turn]), 'pipe')} and {counted(int(s.tokens[s.turn]), 'token')}"
 
 
 @final
@@ -157,7 +189,13 @@ class EndTurn(Verb[Table]):
 
     def hint(self, s: Table, x: i64) -> str:
         """Say what is kept."""
-        return f"keep {s.stock[s.turn]} pipe(s) and {s.tokens[s.turn]} token(s)"
+        return f"keep {at_hand(s)}"
+
+    def warning(self, s: Table, x: i64) -> str:
+        """Warn of the turn with which the patience of the table ends (PU-6.9)."""
+        if s.idle + 1 < s.terms.idle_turns:
+            return ""
+        return "This ends the game: too many turns have gone by without a pipeline."
 
 
 BUILD: Final[Build] = Build("build", [one_of("link", LINK_IDS)], exact=True)

@@ -16,7 +16,8 @@ from spindletop.kernel.verb import Verb, one_of
 
 def trade_facts(s: Table) -> dict[str, object]:
     """Name the price and what the seat has."""
-    return {"price": s.terms.box.token_price, "stock": s.stock[s.turn], "supply": s.supply[s.turn]}
+    since = "this turn" if s.terms.one_way else "and have built nothing since"
+    return {"price": s.terms.box.token_price, "stock": s.stock[s.turn], "supply": s.supply[s.turn], "since": since}
 
 
 @final
@@ -24,7 +25,7 @@ class BuyToken(Verb[Table]):
     """Move pipes from stock back to supply for a token.  [PU-5.1, PU-5.3, PU-5.4]"""
 
     def refuse(self, s: Table, x: i64) -> i64:
-        """Allow one direction a turn, within stock and bank."""
+        """Never straight after a sale, and within stock and bank."""
         if s.trade == SOLD:
             return R.SOLD_BEFORE  # PU-5.4
         if s.stock[s.turn] < s.terms.box.token_price:
@@ -62,7 +63,7 @@ class SellToken(Verb[Table]):
     """Return a token for pipes from the supply.  [PU-5.2, PU-5.3, PU-5.4]"""
 
     def refuse(self, s: Table, x: i64) -> i64:
-        """Allow one direction a turn, within tokens and supply."""
+        """Never straight after a purchase, and within tokens and supply."""
         if s.trade == BOUGHT:
             return R.BOUGHT_BEFORE  # PU-5.4
         if s.tokens[s.turn] == 0:
@@ -107,6 +108,7 @@ def pay_plant(s: Table) -> None:
     s.tokens[s.turn] -= price
     s.bank += price
     s.plants[s.turn] += 1
+    s.reopen_trade()
     s.again()
 
 

@@ -5,9 +5,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.pipe_it_up import log
-from spindletop.games.pipe_it_up.places import CHOICES, NO_QUESTION
+from spindletop.games.pipe_it_up.places import ANSWERS, NO_QUESTION
 from spindletop.games.pipe_it_up.state import Table
-from spindletop.kernel.verb import Verb, number, one_of
+from spindletop.kernel.verb import Verb, one_of
+from spindletop.kernel.words import counted
 
 RIGHT: Final[i64] = 0
 
@@ -33,7 +34,7 @@ def earn_pipes(s: Table, pipes: i64) -> None:
     """Let the seat whose turn it is gain pipes (PU-2.5)."""
     moved = s.gain_pipes(s.turn, pipes)
     if s.listener is not None and moved > 0:
-        s.tell(log.PIPES, s.turn, {"pipes": int(moved)})
+        tell_pipes(s, moved)
 
 
 def earn_token(s: Table) -> None:
@@ -44,7 +45,12 @@ def earn_token(s: Table) -> None:
         if from_bank:
             s.tell(log.TOKEN, s.turn, {})
         else:
-            s.tell(log.PIPES, s.turn, {"pipes": int(s.stock[s.turn] - before)})
+            tell_pipes(s, s.stock[s.turn] - before)
+
+
+def tell_pipes(s: Table, pipes: i64) -> None:
+    """Tell how many pipes the seat whose turn it is has gained."""
+    s.tell(log.PIPES, s.turn, {"pipes": int(pipes), "counted": counted(int(pipes), "pipe")})
 
 
 @final
@@ -54,9 +60,13 @@ class Answer(Verb[Table]):
     def apply(self, s: Table, x: i64) -> None:
         settle(s, x == s.right)
 
+    def reveals(self, s: Table, x: i64) -> bool:
+        """The right answer is shown after it, so the first answer counts (PU-3.4)."""
+        return True
+
     def words(self, s: Table, x: i64) -> str:
         if s.question == NO_QUESTION:
-            return f"Answer {x + 1}"
+            return f"Answer {ANSWERS[x]}"
         return f"Answer: {s.terms.box.questions[s.question].choices[x]}"
 
     def place(self, s: Table, x: i64) -> str:
@@ -87,5 +97,5 @@ class Judge(Verb[Table]):
         return f"it earns {s.terms.box.questions[s.question].reward}"
 
 
-ANSWER: Final[Answer] = Answer("answer", [number("choice", 0, CHOICES - 1)], exact=True)
+ANSWER: Final[Answer] = Answer("answer", [one_of("choice", ANSWERS, formerly=["0", "1", "2"])], exact=True)
 JUDGE: Final[Judge] = Judge("judge", [one_of("verdict", ["right", "wrong"])], exact=True)

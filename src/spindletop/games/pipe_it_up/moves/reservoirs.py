@@ -104,6 +104,7 @@ class PlaceReservoir(Verb[Table]):
         size = s.size
         s.stack_reservoir(s.turn, x, size)
         s.size = 0
+        s.reopen_trade()
         s.idle = turn.BUSY
         if s.listener is not None:
             city = s.terms.box.board.name(x)

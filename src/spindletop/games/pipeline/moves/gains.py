@@ -7,14 +7,14 @@ from mypy_extensions import i64
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import turn
 from spindletop.games.pipeline import words as say
-from spindletop.games.pipeline.moves.government import open_for, take_tile
+from spindletop.games.pipeline.moves.government import QUADRANT, open_for, take_tile
 from spindletop.games.pipeline.moves.shops import fetch_machine, fetch_pipe, move_tank
 from spindletop.games.pipeline.names import (
     GRADE_NAMES,
     GRADES,
     MACHINE_SHOP,
+    QUADRANT_NAMES,
     QUADRANT_SPACES,
-    QUADRANTS,
     SHOP_NAMES,
     SHOP_ROWS,
     SHOP_SLOTS,
@@ -44,7 +44,7 @@ class TakeGov(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         tile = int(s.government[x])
-        return f"Take {say.tile(s, tile) if tile >= 0 else 'a tile'}"
+        return f"Take {say.tile(s, tile) if tile >= 0 else 'a tile'} of {QUADRANT_NAMES[x // QUADRANT_SPACES]}"
 
     def place(self, s: Table, x: i64) -> str:
         return f"gov:{x // QUADRANT_SPACES}:{x % QUADRANT_SPACES}"
@@ -150,7 +150,7 @@ class Decline(Verb[Table]):
         return "Decline the rest of this gain"
 
 
-TAKE_GOV: Final = TakeGov("take_gov", [number("quadrant", 0, QUADRANTS - 1), number("space", 0, QUADRANT_SPACES - 1)])
+TAKE_GOV: Final = TakeGov("take_gov", [QUADRANT, number("space", 0, QUADRANT_SPACES - 1)])
 TAKE_TANK: Final = TakeTank("take_tank", [number("row", 0, SHOP_ROWS - 1), one_of("grade", GRADE_NAMES)])
 TAKE_MACHINE: Final = TakeMachine("take_machine", [number("row", 0, SHOP_ROWS - 1)])
 TAKE_PIPE: Final = TakePipe("take_pipe", [one_of("shop", SHOP_NAMES), number("slot", 0, SHOP_SLOTS - 1)])

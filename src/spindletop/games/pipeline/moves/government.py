@@ -9,13 +9,17 @@ from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import words as say
 from spindletop.games.pipeline.moves.work import begin_main, refuse_main
 from spindletop.games.pipeline.names import (
+    QUADRANT_NAMES,
+    QUADRANT_NUMBERS,
     QUADRANT_SPACES,
     QUADRANTS,
 )
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.refusal import LEGAL
-from spindletop.kernel.verb import Verb, number
+from spindletop.kernel.verb import Verb, number, one_of
+
+QUADRANT: Final = one_of("quadrant", QUADRANT_NAMES, formerly=QUADRANT_NUMBERS)
 
 
 @final
@@ -64,7 +68,8 @@ class Gov(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         tile = int(s.government[x])
-        return f"Buy government tiles around {say.tile(s, tile) if tile >= 0 else 'an empty space'}"
+        where = QUADRANT_NAMES[x // QUADRANT_SPACES]
+        return f"Buy government tiles around {say.tile(s, tile) if tile >= 0 else 'an empty space'} in {where}"
 
     def place(self, s: Table, x: i64) -> str:
         return f"gov:{x // QUADRANT_SPACES}:{x % QUADRANT_SPACES}"
@@ -72,7 +77,8 @@ class Gov(Verb[Table]):
     def hint(self, s: Table, x: i64) -> str:
         box = s.terms.box
         near = sum(1 for i in box.gov_beside[x % QUADRANT_SPACES] if s.government[x - x % QUADRANT_SPACES + i] != EMPTY)
-        return f"{1 + near} tile(s), {sum(box.gov_prices[: 1 + near])} for all"
+        opens = "" if (s.open_quadrants >> (x // QUADRANT_SPACES)) & 1 else "; opens the quadrant"
+        return f"{1 + near} tile(s), {sum(box.gov_prices[: 1 + near])} for all{opens}"
 
 
 def open_for(s: Table, quadrant: i64) -> None:
@@ -87,7 +93,7 @@ def take_tile(s: Table, at: i64, price: i64) -> None:
     s.hand = s.government[at]
     s.government[at] = EMPTY
     if s.listener is not None:
-        s.tell(log.PIPE, s.turn, {"tile": int(s.hand), "amount": int(price)})
+        s.tell(log.PIPE, s.turn, {"tile": say.tile(s, int(s.hand)), "paid": say.paid(int(price))})
     s.push(turn.PLACE)
 
 
@@ -101,7 +107,9 @@ class GovPick(Verb[Table]):
             return R.NOT_BESIDE_WORKER  # PL-803
         if s.government[s.quadrant * QUADRANT_SPACES + x] == EMPTY:
             return R.NO_GOV_TILE  # PL-801
-        return LEGAL if self.needed(s, x) <= s.cash[s.turn] else R.TOO_DEAR  # PL-205
+        if self.needed(s, x) <= s.cash[s.turn]:
+            return LEGAL
+        return R.TOO_DEAR if self.price(s, s.pipes) > s.cash[s.turn] else R.KEEP_FOR_WORKER  # PL-205, PL-801
 
     def _beside(self, s: Table, x: i64) -> bool:
         for near in s.terms.box.gov_beside[s.worker]:  # noqa: SIM110  a generator would be slow in compiled code
@@ -131,7 +139,8 @@ class GovPick(Verb[Table]):
         take_tile(s, s.quadrant * QUADRANT_SPACES + x, price)
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
-        return {"price": self.needed(s, x), "cash": s.cash[s.turn]}
+        price = self.price(s, s.pipes)
+        return {"price": price, "worker": self.price(s, s.pipes + 1), "cash": s.cash[s.turn]}
 
     def words(self, s: Table, x: i64) -> str:
         tile = int(s.government[s.quadrant * QUADRANT_SPACES + x])
@@ -141,6 +150,9 @@ class GovPick(Verb[Table]):
     def place(self, s: Table, x: i64) -> str:
         return f"gov:{s.quadrant}:{x}"
 
+    def hint(self, s: Table, x: i64) -> str:
+        return "the tile under your worker: it must be bought" if x == s.worker else ""
 
-GOV: Final = Gov("gov", [number("quadrant", 0, QUADRANTS - 1), number("space", 0, QUADRANT_SPACES - 1)], exact=True)
+
+GOV: Final = Gov("gov", [QUADRANT, number("space", 0, QUADRANT_SPACES - 1)], exact=True)
 GOV_PICK: Final = GovPick("gov_pick", [number("space", 0, QUADRANT_SPACES - 1)])

@@ -92,18 +92,18 @@ class Sell(Verb[Table]):
         s.receive(s.turn, price)
         s.parts += 1
         if s.listener is not None:
-            facts = {"barrel": say.barrel(int(colour), int(grade)), "row": ROW_NAMES[row], "amount": int(price)}
-            s.tell(log.SOLD, s.turn, facts)
+            what = say.sale(s, int(row), int(colour), int(grade))
+            s.tell(log.SOLD, s.turn, {"what": what, "row": ROW_NAMES[row], "amount": int(price)})
         s.again()
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
         row, tier, colour, _ = self.split(x)
         price = s.tier_price(row, tier)
-        return {"row": ROW_NAMES[row], "price": price or "such a price", "colour": COLOUR_NAMES[colour]}
+        return {"row": say.row(s, row), "price": price or "such a price", "colour": COLOUR_NAMES[colour]}
 
     def words(self, s: Table, x: i64) -> str:
         row, tier, colour, grade = self.split(x)
-        return f"Sell {say.barrel(colour, grade)} on {ROW_NAMES[row]} for {market.price(s, s.turn, row, tier)}"
+        return f"Sell {say.sale(s, row, colour, grade)} for {market.price(s, s.turn, row, tier)}"
 
     def place(self, s: Table, x: i64) -> str:
         row, tier, _, _ = self.split(x)
@@ -167,14 +167,14 @@ class Buy(Verb[Table]):
         s.bought = 1
         s.parts += 1
         if s.listener is not None:
-            facts = {"barrel": say.barrel(int(colour), int(grade)), "row": ROW_NAMES[row], "amount": int(price)}
-            s.tell(log.BOUGHT, s.turn, facts)
+            what = say.purchase(s, int(row), int(colour))
+            s.tell(log.BOUGHT, s.turn, {"what": what, "row": ROW_NAMES[row], "amount": int(price)})
         s.again()
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
         row, tier, colour = self.split(x)
         return {
-            "row": ROW_NAMES[row],
+            "row": say.row(s, row),
             "colour": COLOUR_NAMES[colour],
             "price": market.price(s, s.turn, row, tier),
             "cash": s.cash[s.turn],
@@ -184,8 +184,7 @@ class Buy(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         row, tier, colour = self.split(x)
-        what = say.barrel(colour, int(s.terms.box.row_grade[row]))
-        return f"Buy {what} on {ROW_NAMES[row]} for {market.price(s, s.turn, row, tier)}"
+        return f"Buy {say.purchase(s, row, colour)} for {market.price(s, s.turn, row, tier)}"
 
     def place(self, s: Table, x: i64) -> str:
         row, tier, colour = self.split(x)

@@ -14,27 +14,41 @@ from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.state import NOBODY
 from spindletop.kernel.verb import Verb, number
 
+NO_GAP: Final[i64] = -1
+
 
 def take_place(s: Table, p: i64) -> None:
     """Put the disk of the seat on a space of the lower row and shift others out of its way (PL-307)."""
+    before = s.lower[:]
     if s.lower[p] != NOBODY:
-        gap = p
-        while gap < s.seats and s.lower[gap] != NOBODY:
-            gap += 1
-        if gap < s.seats:
-            while gap > p:
-                s.lower[gap] = s.lower[gap - 1]
-                gap -= 1
-        else:
-            gap = p
-            while s.lower[gap] != NOBODY:
-                gap -= 1
-            while gap < p:
-                s.lower[gap] = s.lower[gap + 1]
-                gap += 1
+        gap = gap_beyond(s, p, 1)
+        toward: i64 = -1
+        if gap == NO_GAP:
+            gap = gap_beyond(s, p, -1)
+            toward = 1
+        while gap != p:
+            s.lower[gap] = s.lower[gap + toward]
+            gap += toward
     s.lower[p] = s.turn
     if s.listener is not None:
         s.tell(log.ORDER_PLACE, s.turn, {"place": int(p) + 1})
+        for place in range(s.seats):
+            seat = s.lower[place]
+            if seat != NOBODY and seat != s.turn and before[place] != seat:
+                s.tell(log.BUMPED, seat, {"place": place + 1})
+
+
+def gap_beyond(s: Table, p: i64, way: i64) -> i64:
+    """Return the empty space up to which disks shift on one side of `p`: the last there, or the first (PL-R11)."""
+    found: i64 = NO_GAP
+    at = p + way
+    while 0 <= at < s.seats:
+        if s.lower[at] == NOBODY:
+            found = at
+            if s.terms.nearest_gap:
+                return found
+        at += way
+    return found
 
 
 def take_leftmost(s: Table) -> None:
@@ -65,7 +79,7 @@ class Slot(Verb[Table]):
         return f"slot:{x}"
 
     def hint(self, s: Table, x: i64) -> str:
-        return "" if x >= s.seats or s.lower[x] == NOBODY else "others are shifted"
+        return "" if x >= s.seats or s.lower[x] == NOBODY else "bumps the disk there"
 
 
 @final

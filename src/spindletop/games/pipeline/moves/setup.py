@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from spindletop.games.pipeline import log
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline.names import (
+    CRUDE,
     GRADE_NAMES,
     GRADES,
 )
@@ -17,30 +18,17 @@ from spindletop.kernel.verb import Verb, one_of
 
 @final
 class PutTank(Verb[Table]):
-    """Place one of the first tanks on a row, from crude upwards.  [PL-112]"""
+    """Place one of the first tanks on any row.  [PL-112]"""
 
     def refuse(self, s: Table, x: i64) -> i64:
-        """Keep the rising order, and keep room above for the tanks still to come."""
-        above = x + 1
-        while above < GRADES:
-            if s.tanks[s.turn * GRADES + above] > 0:
-                return R.TANK_ORDER
-            above += 1
-        if not s.tank_fits(s.turn, x):
-            return R.NO_TANK_PLACE  # PL-R35
-        places: i64 = 0
-        grade = x
-        while grade < GRADES:
-            places += s.terms.tank_places - s.tanks[s.turn * GRADES + grade]
-            grade += 1
-        return LEGAL if places >= s.terms.box.start_tanks - s.tanks_of(s.turn) else R.TOO_FEW_PLACES
+        return LEGAL if s.tank_fits(s.turn, x) else R.NO_TANK_PLACE  # PL-R35
 
     def apply(self, s: Table, x: i64) -> None:
         """Place it; the last one ends the choice of this seat."""
         s.add_tank(s.turn, x)
         s.tank_stack -= 1
         if s.listener is not None:
-            s.tell(log.TANK, s.turn, {"grade": GRADE_NAMES[x], "amount": 0})
+            s.tell(log.FIRST_TANK, s.turn, {"grade": GRADE_NAMES[x]})
         if s.tanks_of(s.turn) < s.terms.box.start_tanks:
             s.again()
 
@@ -54,7 +42,19 @@ class PutTank(Verb[Table]):
         return f"tanks:{GRADE_NAMES[x]}"
 
     def hint(self, s: Table, x: i64) -> str:
-        return f"{s.terms.box.start_tanks - s.tanks_of(s.turn)} tanks still to place"
+        here = s.tanks[s.turn * GRADES + x]
+        return f"{here} here; {s.terms.box.recommended_tanks[x]} recommended"
+
+    def warning(self, s: Table, x: i64) -> str:
+        """Ask before the last tank leaves a company that can hold no crude oil, or nothing else."""
+        if s.tanks_of(s.turn) + 1 < s.terms.box.start_tanks:
+            return ""
+        crude = s.tanks[s.turn * GRADES + CRUDE] + (1 if x == CRUDE else 0)
+        if crude == 0:
+            return "Without a crude tank you can buy no crude oil, and so refine nothing, until you have bought one."
+        if crude == s.terms.box.start_tanks:
+            return "Without a tank for a better grade you can refine nothing until you have bought one."
+        return ""
 
 
 PUT_TANK: Final = PutTank("put_tank", [one_of("grade", GRADE_NAMES)])

@@ -121,7 +121,7 @@ def move_tank(s: Table, row: i64, grade: i64, price: i64) -> None:
     s.shop[TANK_SHOP * SHOP_ROWS + row] -= 1
     s.add_tank(s.turn, grade)
     if s.listener is not None:
-        s.tell(log.TANK, s.turn, {"grade": GRADE_NAMES[grade], "amount": int(price)})
+        s.tell(log.TANK, s.turn, {"grade": GRADE_NAMES[grade], "paid": say.paid(int(price))})
 
 
 @final
@@ -160,7 +160,7 @@ def fetch_machine(s: Table, row: i64, price: i64) -> None:
     s.shop[MACHINE_SHOP * SHOP_ROWS + row] -= 1
     s.machine = BOUGHT_MACHINE
     if s.listener is not None:
-        s.tell(log.MACHINE, s.turn, {"amount": int(price)})
+        s.tell(log.MACHINE, s.turn, {"paid": say.paid(int(price))})
     s.push(turn.PLACE_MACHINE)
 
 
@@ -194,10 +194,21 @@ class BuyPipe(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         tile = int(s.slots[s.venue * SHOP_SLOTS + x])
         price = s.terms.box.pipe_prices[min(3, s.pipes)]
-        return f"Buy {say.tile(s, tile) if tile >= 0 else 'a tile'} for {price}"
+        return f"Buy {say.tile(s, tile) if tile >= 0 else 'a tile'} {say.paid(int(price))}"
 
     def place(self, s: Table, x: i64) -> str:
         return f"pipe:{SHOP_NAMES[s.venue]}:{x}"
+
+    def hint(self, s: Table, x: i64) -> str:
+        """Say how many tiles the money buys: the second and the fourth come with the one before."""
+        prices = s.terms.box.pipe_prices
+        bought = int(min(3, s.pipes))
+        if prices[bought] == 0:
+            return "paid with the tile before"
+        many = bought + 1
+        while many < len(prices) and prices[many] == 0:
+            many += 1
+        return f"{sum(prices[:many])} in all buys up to {many} tiles"
 
 
 def fetch_pipe(s: Table, shop: i64, slot: i64, price: i64) -> None:
@@ -206,7 +217,7 @@ def fetch_pipe(s: Table, shop: i64, slot: i64, price: i64) -> None:
     s.hand = s.slots[at]
     s.slots[at] = EMPTY
     if s.listener is not None:
-        s.tell(log.PIPE, s.turn, {"tile": int(s.hand), "amount": int(price)})
+        s.tell(log.PIPE, s.turn, {"tile": say.tile(s, int(s.hand)), "paid": say.paid(int(price))})
     s.push(turn.PLACE)
 
 

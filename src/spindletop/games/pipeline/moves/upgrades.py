@@ -34,6 +34,8 @@ def refuse_card(s: Table, family: i64) -> i64:
     level = s.level(s.turn, family)
     if level >= LEVELS or s.on_offer[family * LEVELS + level] == 0:
         return R.NO_CARD  # PL-702
+    if s.terms.machine_needs_network and s.terms.box.gain(family, level + 1, GAIN_STACK) > 0:
+        return LEGAL if s.networks[s.turn].bare > 0 else R.NO_PLACE_FOR_GIFT  # PL-R16
     return LEGAL
 
 

@@ -124,6 +124,9 @@ class Work(Verb[Table]):
     def place(self, s: Table, x: i64) -> str:
         return f"space:{x}"
 
+    def hint(self, s: Table, x: i64) -> str:
+        return f"beside {say.action(s, (x + ARMS) % SPACES)}"
+
 
 def steps_between(here: i64, there: i64) -> i64:
     """Return how many steps lie between two spaces of the cross, the centre counting as one (PL-1517)."""
@@ -173,7 +176,7 @@ class Secondary(Verb[Table]):
         s.acts += 1
         s.workers[s.turn] = x
         if s.listener is not None:
-            s.tell(log.SECONDARY, s.turn, {"amount": int(price), "action": say.action(s, x)})
+            s.tell(log.SECONDARY, s.turn, {"paid": say.paid(int(price)), "action": say.action(s, x)})
         s.again()
         begin_action(s, x)
 
