@@ -17,7 +17,7 @@ help:
 	@echo "make test-research   training and clusters, with torch and ray"
 	@echo "make lint       style, types and layers         make format      mend what can be mended by itself"
 	@echo "make bench      our speed beside the peers'     make lock        choose the newest dependencies anew"
-	@echo "make golden     write the golden games anew     make clauses     note in each rules.md where a clause lives"
+	@echo "make golden     write the golden games anew     make clauses     note in docs/clauses where a clause lives"
 	@echo "make docs       the README's table and picture"
 	@echo "make install    (re)build .venv                 make clean       remove everything made"
 
@@ -65,7 +65,7 @@ golden: install
 clauses: $(VENV)/dependencies
 	$(BIN)/python tests/helpers/clauses.py
 
-# The table and the picture of the README, made from the games themselves.
+# The tables and pictures of the documents, made from the games themselves.
 docs: install
 	$(CLEAN) $(BIN)/python docs/make.py
 
@@ -101,7 +101,7 @@ machine:
 # The dev lock comes first and binds the other, so that both name the same versions.
 lock: $(VENV)/dependencies
 	$(PIP) install uv
-	$(LOCK) --extra server --extra envs --extra lab --extra arena --extra dev -o requirements-dev.lock pyproject.toml
+	$(LOCK) --extra server --extra envs --extra arena --extra dev -o requirements-dev.lock pyproject.toml
 	$(LOCK) --extra server -c requirements-dev.lock -o requirements.lock pyproject.toml
 	$(LOCK) -o bench/requirements-peers.lock bench/requirements-peers.in
 

@@ -7,6 +7,7 @@ import sys
 from itertools import pairwise
 from pathlib import Path
 
+import grimp
 import pytest
 
 from spindletop.kernel import state
@@ -17,6 +18,9 @@ ADDRESS = re.compile(r"://|file:|--(extra-)?index-url|--find-links|(^|\s)-[reifc
 MACHINE_PATH = re.compile(r"(^|[\s'\"=])(/|~/|\.\.?/|[A-Za-z]:\\)")
 # What compiled code itself needs at run time; the kernel is built on nothing else.
 KERNEL_MAY_IMPORT = sys.stdlib_module_names | {"mypy_extensions", "librt"}
+# Games in which a verb knows the agenda that knows the verb. The list may only become shorter: in Crude verbs change
+# the table, and steps alone plan what follows.
+CIRCULAR = ["interbellum", "oilman", "pipe_it_up", "pipeline"]
 
 
 @pytest.fixture(params=LOCKS, ids=lambda path: str(path.relative_to(ROOT)))
@@ -79,8 +83,28 @@ def test_the_kernel_imports_nothing_from_elsewhere(module):
             assert name.startswith("spindletop.kernel") or name.split(".")[0] in KERNEL_MAY_IMPORT, name
 
 
+def test_modules_do_not_import_each_other_in_a_circle():
+    graph = grimp.build_graph("spindletop", exclude_type_checking_imports=True, cache_dir=None)
+    for game in CIRCULAR:
+        graph.squash_module(f"spindletop.games.{game}")
+    circles = []
+    for importer in sorted(graph.modules):
+        for imported in sorted(graph.find_modules_directly_imported_by(importer) - {importer}):
+            back = graph.find_shortest_chain(imported, importer)
+            if back:
+                circles.append(" -> ".join([importer, *back]))
+    assert circles == [], "they work only as long as they are imported in the right order"
+
+
 def test_the_tests_meet_the_compiled_engine_unless_asked_otherwise():
     wanted = ".py" if os.environ.get("SPINDLETOP_PURE") == "1" else (".so", ".pyd")
     assert state.__file__.endswith(wanted), (
         "use `make test`; or SPINDLETOP_PURE=1 PYTHONPATH=src for the interpreted engine"
     )
+
+
+@pytest.mark.parametrize("module", sorted((ROOT / "src").rglob("*.py")), ids=lambda path: str(path.relative_to(ROOT)))
+def test_nothing_is_known_by_its_address(module):
+    called = [node.func for node in ast.walk(ast.parse(module.read_text())) if isinstance(node, ast.Call)]
+    found = [one.lineno for one in called if isinstance(one, ast.Name) and one.id == "id"]
+    assert found == [], "an address outlives what it named, and reckoning with one aborts compiled code on Ctrl-C"

@@ -1,18 +1,16 @@
 """A bot for Gusher in plain Python: it banks as soon as the tank holds enough."""
 
-from typing import Any
-
 from gusher import BANK, Field
 
-from spindletop.bots.bot import Bot
-from spindletop.kernel.game import Game
+from spindletop import Bot
+from spindletop.kernel.game import AnyGame
 from spindletop.kernel.state import State
 
 
 class Cautious(Bot):
     """Drills until the tank holds `enough` barrels."""
 
-    def __init__(self, game: Game[Any], seed: int = 0, enough: int = 15) -> None:
+    def __init__(self, game: AnyGame, seed: int = 0, enough: int = 15) -> None:
         super().__init__(game, seed)
         self.enough = enough
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from serving import Server
 
 QUIET = ["--rate", "0", "--tables-per-hour", "1000000", "--workers", "1", "--connections-per-address", "1000"]
+QUIET += ["--salt-seconds", "0"]
 
 
 @pytest.fixture(scope="session")

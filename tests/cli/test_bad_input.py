@@ -119,7 +119,7 @@ def changed(record, number, **entries):
         (0, {"seats": ["one"]}, "line 1: International Oilman has 2 to 6 seats, not 1"),
         (0, {"seats": 2}, "line 1: seats must be a list of names"),
         (0, {"options": {"rounds": "no"}}, "line 1: option 'rounds' is 'no'"),
-        (0, {"edition": {"name": "", "hash": "0"}}, "is not the one this game was played with"),
+        (0, {"edition": {"name": "", "hash": "0"}}, "none has the fingerprint"),
         (1, {"n": 5}, "line 2: expected move 1, found 5"),
         (2, {"do": "mark Z99"}, "line 3: 'mark': hole is 'Z99', expected one of"),
         (2, {"do": "dance"}, "line 3: there is no verb 'dance'"),

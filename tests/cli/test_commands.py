@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from films import film_in
+from spindletop import __version__
 from spindletop.cli.app import run
 from spindletop.games import find, shelf
 
@@ -37,6 +38,10 @@ def test_help_names_every_command(said):
         assert command in text
 
 
+def test_the_version_is_that_of_the_package(said):
+    assert said("--version") == f"spindletop {__version__}\n"
+
+
 @pytest.mark.parametrize("command", ["games", "play", "simulate", "replay", "verify", "rules", "edition", "bench"])
 def test_every_command_explains_itself(said, command):
     assert "Usage" in said(command, "--help")
@@ -49,7 +54,7 @@ def test_games_lists_the_shelf_with_seats_options_and_maturity(said):
         assert game.title in text
         assert game.maturity in text
         for option in game.options:
-            assert option.name in text
+            assert (option.name in text) == option.offered
 
 
 def test_games_describes_one_game(said):
@@ -123,7 +128,7 @@ def test_replay_stops_where_it_is_told(said, record):
     text = said("replay", record, "--to", 3, "--lines", 0)
     assert "action 3 of" in text
     assert text.count("Red marks") == 3
-    assert "Red (random) is to move: Mark holes: 3 of at most 9." in text
+    assert "Red (random) is to move: Mark holes: 3 of exactly 9." in text
     assert "action 0 of" in said("replay", record, "--to", 0, "--seat", 1)
 
 

@@ -50,6 +50,12 @@ def test_the_table_of_games_is_that_of_the_shelf(maker):
     assert text == maker.with_table(text), "run `python docs/make.py`"
 
 
+def test_the_tables_of_what_learners_see_are_those_of_the_games(maker):
+    assert (ROOT / "docs" / "observations.md").read_text() == maker.observations_page(), "run `python docs/make.py`"
+    text = (ROOT / "docs" / "research.md").read_text()
+    assert text == maker.with_numbers(text), "run `python docs/make.py`"
+
+
 def test_the_picture_needs_nothing_from_elsewhere(maker):
     assert "@font-face" not in maker.picture()
     assert "@font-face" not in (ROOT / "docs" / "oilman.svg").read_text()

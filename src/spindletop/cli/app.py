@@ -2,18 +2,22 @@
 
 import sys
 from collections.abc import Sequence
+from typing import Annotated
 
 import typer
 
+from spindletop import __version__
 from spindletop.arena.command import app as arena
 from spindletop.cli.bench import bench
 from spindletop.cli.complaint import EXPECTED, Complaint, sentence
 from spindletop.cli.edition import edition
 from spindletop.cli.games import games
+from spindletop.cli.ladder import ladder
 from spindletop.cli.play import play
 from spindletop.cli.replay import replay
 from spindletop.cli.rules import rules
 from spindletop.cli.simulate import simulate
+from spindletop.cli.train import train
 from spindletop.cli.verify import verify
 from spindletop.server.command import serve_command
 
@@ -24,6 +28,7 @@ EXTRAS = {
     **dict.fromkeys(("litestar", "uvicorn", "msgspec", "sqlalchemy", "aiosqlite", "asyncpg", "alembic"), "server"),
     **dict.fromkeys(("openskill", "polars"), "arena"),
     "ray": "cluster",
+    "numpy": "envs",
 }
 
 app = typer.Typer(
@@ -36,11 +41,26 @@ app = typer.Typer(
     rich_markup_mode="markdown",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, play, simulate, replay, verify, rules, bench):
+for command in (games, play, simulate, train, ladder, replay, verify, rules, bench):
     app.command()(command)
 app.command("serve")(serve_command)
 app.add_typer(edition)
 app.add_typer(arena, name="arena")
+
+
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        print(f"spindletop {__version__}")
+        raise typer.Exit()
+
+
+@app.callback()
+def front_door(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Show the version and exit.")
+    ] = False,
+) -> None:
+    """Take what is said before the command."""
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
@@ -69,8 +89,9 @@ def run(arguments: Sequence[str] | None = None) -> int:
         print(f"spindletop: {sentence(error)}", file=sys.stderr)
         return BAD_INPUT
     except (KeyboardInterrupt, typer.Abort):
+        code = INTERRUPTED  # older versions of typer let the interruption through, newer ones return this number
+    if code == INTERRUPTED:
         print("\nspindletop: stopped", file=sys.stderr)
-        return INTERRUPTED
     return code if isinstance(code, int) else 0
 
 

@@ -1,14 +1,16 @@
 """Errors that are the user's to mend: each becomes one sentence, never a traceback."""
 
 from spindletop.bots.bot import BotError
+from spindletop.bots.weights import MindError
 from spindletop.games import UnknownGame
 from spindletop.kernel.game import SetupError
 from spindletop.kernel.options import OptionError
 from spindletop.kernel.record import RecordError
 from spindletop.kernel.sheet import SheetError
 from spindletop.kernel.vocabulary import BadMove
+from spindletop.training.errors import TrainingError
 
-EXPECTED = (UnknownGame, SetupError, OptionError, SheetError, RecordError, BotError, BadMove)
+EXPECTED = (UnknownGame, SetupError, OptionError, SheetError, RecordError, BotError, BadMove, MindError, TrainingError)
 
 
 class Complaint(Exception):

@@ -7,9 +7,9 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 
-from spindletop.bots.bot import AnyGame
 from spindletop.bots.registry import bot_names
 from spindletop.games import find, shelf
+from spindletop.kernel.game import AnyGame
 
 
 def games(
@@ -28,7 +28,7 @@ def _list(console: Console) -> None:
         seats = f"{game.min_seats}-{game.max_seats}" if game.max_seats > game.min_seats else str(game.max_seats)
         facts = ", ".join(fact for fact in (f"{seats} seats", game.length, game.maturity) if fact)
         console.print(f"[bold]{game.id:<12}[/bold] [bold]{game.title}[/bold]  {facts}", highlight=False)
-        options = ", ".join(option.name for option in game.options) or "none"
+        options = ", ".join(option.name for option in game.options if option.offered) or "none"
         for text in (game.tagline, f"[dim]options: {options}[/dim]"):
             console.print(Padding(text, (0, 0, 0, 13)), highlight=False)
     console.print()
@@ -46,7 +46,7 @@ def _describe(console: Console, game: AnyGame) -> None:
     table = Table(box=None, pad_edge=False, header_style="bold")
     for title in ("option", "default", "takes", "what it does"):
         table.add_column(title)
-    for option in game.options:
+    for option in (option for option in game.options if option.offered):
         table.add_row(option.name, str(option.default).lower(), option.expected(), f"[dim]{option.help}[/dim]")
     console.print(table)
     console.print()

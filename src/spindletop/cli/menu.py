@@ -50,9 +50,9 @@ class Menu:
 
     def show(self, console: Console, prompt: str) -> None:
         """Print the entries under what is asked."""
-        large = [entry for entry in self.entries if len(entry) > 1]
-        example = f"  [dim]for instance: {self._example(large[0])}[/dim]" if large else ""
-        console.print(f"[bold]{escape(prompt)}[/bold]{example}")
+        examples = [self._example(entry) for entry in self.entries if len(entry) > 1]
+        told = next((f"  [dim]for instance: {example}[/dim]" for example in examples if example), "")
+        console.print(f"[bold]{escape(prompt)}[/bold]{told}")
         for number, entry in enumerate(self.entries, start=1):
             words, hint = self._line(entry)
             line = escape(words) if len(entry) == 1 else self._summary(entry)
@@ -62,9 +62,12 @@ class Menu:
             self._spread(console, self.entries[0])
 
     def _example(self, group: list[int]) -> str:
-        """Return a likely line: the lowest number, or something from the midst of the names."""
+        """Return a likely line: the lowest number, or something from the midst; never one with a warning."""
+        safe = harmless(self.state, group)
+        if not safe:
+            return ""
         first = self.state.vocabulary.verb(group[0]).args[0]
-        return self._text(group[0 if first.labels is None else len(group) // 2])
+        return self._text(safe[0 if first.labels is None else len(safe) // 2])
 
     def _text(self, action: int) -> str:
         return self.state.vocabulary.text(action)
@@ -120,20 +123,35 @@ class Menu:
             [action for action, text in texts.items() if text == wanted],
             [action for action, text in texts.items() if text.startswith(wanted + " ")],
             [action for action, text in texts.items() if text.startswith(wanted)],
+            [action for action in texts if self._abbreviates(wanted, action)],
             [action for action in self.choices if f"{texts[action]} ".partition(" ")[2].startswith(wanted + " ")],
         ]
         if not wanted.isdigit():
             readings.append([action for action in self.choices if wanted in self._line([action])[0].lower()])
         return next((found for found in readings if found), [])
 
+    def _abbreviates(self, wanted: str, action: int) -> bool:
+        """Tell whether a line is the beginning of the verb, and then of its arguments: `dri a6` is `drill A6 1`."""
+        word, _, rest = wanted.partition(" ")
+        verb = self.state.vocabulary.verb(action)
+        given = _plain(" ".join(verb.text(action - verb.base).split()[1:]))
+        return rest != "" and _plain(verb.name).startswith(word) and f"{given} ".startswith(f"{rest} ")
+
     def _why_not(self, line: str) -> str:
+        if line.isdigit():
+            return f"There is no choice {line}; they are numbered from 1 to {len(self.entries)}. Type ? for help."
         action = read_move(self.state, line)
         refusal = self.state.refusal(action)
         return f"Not allowed: {refusal}"
 
 
+def harmless(state: State, choices: list[int]) -> list[int]:
+    """Return those of the choices that a player need not confirm, as examples of what may be typed."""
+    return [action for action in choices if not state.warning(action)]
+
+
 def read_move(state: State, line: str) -> int:
-    """Return the action that a line names, legal or not; verbs may be written with blanks."""
+    """Return the action that a line names, legal or not; a verb may be written with blanks, or by its beginning."""
     plain = line.strip()
     for name in state.vocabulary.by_name:
         spaced = name.replace("_", " ")
@@ -141,9 +159,25 @@ def read_move(state: State, line: str) -> int:
             plain = name + plain[len(spaced) :]
     word, _, rest = plain.partition(" ")
     try:
-        return state.vocabulary.parse(f"{word.lower()} {rest}")
+        return state.vocabulary.parse(f"{_verb_named(state, word.lower())} {rest}")
     except BadMove as error:
         raise Complaint(f"{str(error)[0].upper()}{str(error)[1:]}. Type ? for help.") from None
+
+
+def _verb_named(state: State, word: str) -> str:
+    """Return the name of the verb that a word means: a whole name, or the beginning of only one that a seat can use."""
+    vocabulary = state.vocabulary
+    if word in vocabulary.by_name:
+        return word
+    names = [name for name, verb in vocabulary.by_name.items() if verb.base < vocabulary.decisions]
+    meant = [name for name in names if word and name.startswith(word)]
+    if len(meant) == 1:
+        return meant[0]
+    if meant:
+        raise Complaint(f"{word!r} may be {', '.join(meant)}: type more of it.")
+    usable = dict.fromkeys(vocabulary.verb(action).name for action in state.choices())
+    now = f"; now there are {', '.join(usable)}" if usable else ""
+    raise Complaint(f"There is no verb {word!r}{now}. Type ? for help.")
 
 
 def _plain(text: str) -> str:

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from spindletop.bots.levels import USUAL
 from spindletop.bots.registry import make_bot, split_specs
 from spindletop.cli.complaint import Complaint
 from spindletop.cli.setting import EditionName, GameId, Options, Preset, Seats, agree, open_record
@@ -20,7 +21,10 @@ def play(
     seats: Seats = None,
     seat: Annotated[int | None, typer.Option(min=0, help="Your seat; the first is 0.")] = None,
     bots: Annotated[
-        str | None, typer.Option(metavar="BOT,BOT", help="Who plays the other seats, in turn; greedy by default.")
+        str | None,
+        typer.Option(
+            metavar="BOT,BOT", help="Who plays the other seats, in turn; a driller (level 4 of 8) by default."
+        ),
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same; by default a new one.")] = None,
     option: Options = None,
@@ -34,6 +38,9 @@ def play(
     the rules, `why MOVE` what forbids a move; `hint`, `undo`, `save FILE` and `quit` do what they say.
     """
     record = _new(game, seats, option, preset, edition) if resume is None else _saved(game, resume)
+    alone = record.game.needs_people(record.options)
+    if alone:
+        raise Complaint(f"{alone}; choose other options, or play with people at a table server")
     yours, specs = _seating(record, seat, bots, resume is not None)
     Sitting(record, yours, specs, randbits(60) if seed is None else seed).run()
 
@@ -61,7 +68,7 @@ def _seating(record: Record, seat: int | None, bots: str | None, resumed: bool) 
     yours = seat if seat is not None else before.index("") if resumed and "" in before else 0
     if yours >= len(plain):
         raise Complaint(f"there are the seats 0 to {len(plain) - 1}, not {yours}")
-    given = split_specs(bots) if bots is not None else ["greedy"]
+    given = split_specs(bots) if bots is not None else [USUAL]
     specs = [given[i % len(given)] for i in range(len(plain) - 1)]
     specs.insert(yours, "")
     if resumed and bots is None:

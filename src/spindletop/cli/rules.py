@@ -18,7 +18,7 @@ def rules(
         list[str] | None, typer.Argument(metavar="[CLAUSE]", help="A clause such as OM-32, or words to look for.")
     ] = None,
 ) -> None:
-    """Show the rules of a game: all of them, one clause, or every clause that contains some words."""
+    """Show the rules of a game: all of them, one clause, or every passage that contains some words."""
     found = find(game)
     book = found.rulebook()
     console = Console()
@@ -34,13 +34,14 @@ def rules(
 
 
 def look_up(book: Rulebook, words: str) -> list[Clause]:
-    """Return the clause with this number, else all that contain the words."""
+    """Return the clause with this number, else every passage that contains the words."""
     exact = book.clauses.get(words.upper())
     return [exact] if exact is not None else book.find(words)
 
 
 def show(console: Console, clause: Clause) -> None:
-    """Print one clause."""
-    console.print(f"[bold]{clause.number}[/bold]  [dim]{clause.heading}[/dim]", highlight=False)
+    """Print one clause, or a passage that has no number."""
+    number = f"[bold]{clause.number}[/bold]  " if clause.number else ""
+    console.print(f"{number}[dim]{clause.heading}[/dim]", highlight=False)
     console.print(Markdown(clause.text))
     console.print()

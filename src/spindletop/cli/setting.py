@@ -5,14 +5,14 @@ from typing import Annotated
 
 import typer
 
-from spindletop.bots.bot import AnyGame, Bot
+from spindletop.bots.bot import Bot
 from spindletop.bots.registry import make_bot, split_specs
 from spindletop.cli.complaint import Complaint
 from spindletop.cli.files import read_text
-from spindletop.games import find
-from spindletop.kernel.game import Edition, parse_edition
+from spindletop.games import find, read_record
+from spindletop.kernel.game import AnyGame, Edition, parse_edition
 from spindletop.kernel.options import settle
-from spindletop.kernel.record import Record, read_record
+from spindletop.kernel.record import Record
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="The game, as `spindletop games` lists it.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A record: the save file of a game.")]
@@ -75,7 +75,7 @@ def find_bots(text: str, game: AnyGame) -> list[Bot]:
 
 def open_record(path: Path) -> Record:
     """Return the record in a file."""
-    return read_record(read_text(path, "a record"), find, str(path))
+    return read_record(read_text(path, "a record"), str(path))
 
 
 def _preset(game: AnyGame, name: str | None) -> dict[str, object]:

@@ -13,7 +13,7 @@ from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
 from spindletop.bots.bot import Bot
-from spindletop.bots.table import Played, play_game
+from spindletop.bots.play import Played, play_game
 from spindletop.cli.files import new_folder, write_new
 from spindletop.cli.setting import EditionName, GameId, Options, Preset, Seats, Setting, agree, find_bots
 

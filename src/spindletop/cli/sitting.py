@@ -6,8 +6,8 @@ from time import monotonic
 from rich.console import Console
 
 from spindletop.bots.bot import Bot
+from spindletop.bots.play import ask, bring
 from spindletop.bots.registry import make_bot
-from spindletop.bots.table import ask, bring
 from spindletop.cli.complaint import Complaint
 from spindletop.cli.menu import Menu
 from spindletop.cli.talk import Talk
@@ -16,8 +16,9 @@ from spindletop.kernel.events import Chronicle
 from spindletop.kernel.record import Record
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER, State
+from spindletop.kernel.undo import reveals
+from spindletop.kernel.verb import Deal
 
-SECONDS = 60
 NEWS = 24
 """How many lines of the log are shown before a decision."""
 
@@ -40,7 +41,7 @@ class Sitting:
         self.console = Console(highlight=False)
         self.dealer = SeededDealer(seed + len(record.actions))
         self.rng = Rng(seed + 1)
-        self.began = monotonic()
+        self.began = monotonic() - record.elapsed
         self.chronicle = Chronicle()
         self.log: list[str] = []
         self.movers: list[tuple[int, bool]] = []
@@ -89,17 +90,34 @@ class Sitting:
         self.state.play(action)
 
     def undo(self) -> None:
-        """Take back the player's last decision, unless chance or another seat has spoken since."""
-        depth = 1
-        for mover, free in reversed(self.movers):
+        """Take back the player's last decision, unless it showed something, or chance or another seat has spoken."""
+        n = self._last_decision()
+        if n < 0 or self.state.mover == OVER:
+            raise Complaint("there is nothing to take back: since your last decision chance or another seat has spoken")
+        if self._has_shown_something(n):
+            raise Complaint("that cannot be taken back: it has shown you something hidden")
+        del self.record.actions[n:]
+        self.state = self._rebuild()
+
+    def _last_decision(self) -> int:
+        """Return the place of the player's last decision if only forced moves of its own followed it, else -1."""
+        for n in range(len(self.movers) - 1, -1, -1):
+            mover, free = self.movers[n]
             if mover != self.seat:
-                break
+                return -1
             if free:
-                del self.record.actions[-depth:]
-                self.state = self._rebuild()
-                return
-            depth += 1
-        raise Complaint("there is nothing to take back: since your last decision chance or another seat has spoken")
+                return n
+        return -1
+
+    def _has_shown_something(self, n: int) -> bool:
+        """Tell whether the player has learnt something hidden by an action from this place on."""
+        state = self.record.start()
+        for i, action in enumerate(self.record.actions):
+            before = state.copy()
+            state.play(action)
+            if i >= n and reveals(before, action, state, self.game):
+                return True
+        return False
 
     def _rebuild(self) -> State:
         """Replay the record into a fresh position, with the log and who moved."""
@@ -116,10 +134,13 @@ class Sitting:
         return state
 
     def _clock(self, state: State, source: str) -> int:
-        """Read the wall clock for a game that ends by time: the last outcome once the minutes are over."""
-        minutes = self.record.options.get("minutes", 0)
-        up = monotonic() - self.began >= SECONDS * int(minutes)
-        return state.choices()[-1 if up else 0]
+        """Read the wall clock for a game that ends by time."""
+        deal = state.vocabulary.verb(state.choices()[0])
+        return int(deal.base) + int(deal.reading(state, self.elapsed())) if isinstance(deal, Deal) else 0
+
+    def elapsed(self) -> int:
+        """Return for how many seconds the game has been played, earlier sittings included."""
+        return int(monotonic() - self.began)
 
     # -- the screen
 
@@ -171,21 +192,35 @@ class Sitting:
         menu = Menu(self.state, self.state.choices())
         menu.show(self.console, self.state.step.prompt(self.state))
         position = self.state
+        doubt: tuple[str, int] | None = None
         while self.state is position:
             line = self.read()
+            asked, doubt = doubt, None
+            if asked is not None and (line.lower() in {"y", "yes"} or line == asked[0]):
+                self.play(asked[1])
+                return
+            if asked is not None and line.lower() in {"n", "no"}:
+                self.console.print("  It is not done.")
+                continue
             if line in {"quit", "exit"}:
                 raise Leave
             try:
                 if not line or talk.answer(line):
                     continue
-                menu = menu.narrow(line)
+                meant = menu.narrow(line)
             except Complaint as complaint:
                 self.console.print(f"  {complaint}", markup=False)
                 continue
-            if len(menu.choices) == 1:
-                self.play(menu.choices[0])
+            if len(meant.choices) > 1:
+                menu = meant
+                menu.show(self.console, "Which one?")
+            elif warning := self.state.warning(meant.choices[0]):
+                doubt = (line, meant.choices[0])
+                self.console.print(f"  {warning}", markup=False)
+                self.console.print("  Really? y or n; the same line again is a yes.")
+            else:
+                self.play(meant.choices[0])
                 return
-            menu.show(self.console, "Which one?")
 
     def _finish(self) -> None:
         self.console.rule(style="dim")

@@ -3,11 +3,12 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from spindletop.bots.levels import ADVISER
+from spindletop.bots.play import ask
 from spindletop.bots.registry import make_bot
-from spindletop.bots.table import ask
 from spindletop.cli.complaint import Complaint
 from spindletop.cli.files import write_new
-from spindletop.cli.menu import read_move
+from spindletop.cli.menu import harmless, read_move
 from spindletop.cli.rules import look_up, show
 from spindletop.kernel.state import OVER
 
@@ -19,7 +20,7 @@ LOG = 120
 HELP = {
     "?": "this; ? {clause} shows a clause, ? words looks for them in the rules",
     "why MOVE": "which rule forbids it",
-    "hint": "what the greedy bot would do",
+    "hint": "what a geologist (level 6 of 8) would do",
     "undo": "take your last decision back",
     "board, log": "show them again",
     "save FILE": "keep the game; spindletop play {game} --resume FILE goes on with it",
@@ -64,15 +65,16 @@ class Talk:
         state = self.sitting.state
         book = self.sitting.game.rulebook()
         if not words:
-            choices = state.choices()
-            example = state.vocabulary.text(choices[len(choices) // 2]) if choices else "pass"
+            safe = harmless(state, state.choices())
+            example = state.vocabulary.text(safe[len(safe) // 2]) if safe else "pass"
             self.console.print(
-                f"  Choose by number, or by a line such as [bold]{example}[/bold]; its first words will do."
+                f"  Choose by number, or by a line such as [bold]{example}[/bold]; its first words will do,"
+                " and the beginning of its verb. What you may be sorry for is asked first."
             )
             for say, does in HELP.items():
                 told = does.format(clause=next(iter(book.clauses)), game=self.sitting.game.id)
                 self.console.print(f"  [bold]{say:<11}[/bold] {told}")
-            clause = book.clauses.get(state.step.citing(state))
+            clause = book.clauses.get(state.step.governing(state))
             if clause is not None:
                 self.console.print()
                 show(self.console, clause)
@@ -83,7 +85,7 @@ class Talk:
         for clause in found[:MOST_CLAUSES]:
             show(self.console, clause)
         if len(found) > MOST_CLAUSES:
-            rest = ", ".join(clause.number for clause in found[MOST_CLAUSES:])
+            rest = ", ".join(clause.number or clause.heading for clause in found[MOST_CLAUSES:])
             self.console.print(f"  [dim]also in {rest}[/dim]")
 
     def _why(self, move: str) -> None:
@@ -103,14 +105,15 @@ class Talk:
         state = self.sitting.state
         if state.mover != self.sitting.seat:
             raise Complaint("there is nothing to decide")
-        action = ask(make_bot("greedy", self.sitting.game, len(self.sitting.record.actions)), state, self.sitting.rng)
+        action = ask(make_bot(ADVISER, self.sitting.game, len(self.sitting.record.actions)), state, self.sitting.rng)
         verb = state.vocabulary.verb(action)
         words = verb.words(state, action - verb.base)
-        self.console.print(f"  greedy would: {words}  ({verb.text(action - verb.base)})", markup=False)
+        self.console.print(f"  a {ADVISER} would: {words}  ({verb.text(action - verb.base)})", markup=False)
 
     def _save(self, name: str) -> None:
         if not name:
             raise Complaint("say where to: save FILE")
         path = Path(name).expanduser()
+        self.sitting.record.elapsed = self.sitting.elapsed()
         write_new(path, self.sitting.record.write())
         self.console.print(f"  Saved as {path}.", markup=False)

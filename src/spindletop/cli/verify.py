@@ -2,6 +2,7 @@
 
 from spindletop.cli.complaint import Complaint
 from spindletop.cli.setting import RecordFile, open_record
+from spindletop.kernel.record import AGREED
 
 
 def verify(record: RecordFile) -> None:
@@ -12,6 +13,8 @@ def verify(record: RecordFile) -> None:
     except ValueError as error:
         raise Complaint(" ".join(str(error).split())) from None
     ending = f"ended by {told.end['end']}" if told.end is not None else "not finished"
+    if told.end is not None and told.end["end"] == AGREED:
+        ending = "ended by agreement"
     print(f"{record}: {told.game.title}, {len(told.actions)} actions by the rules, {ending}.")
     if told.seed:
         print(f"The seed is the one committed to, and all {draws} draws follow from it.")

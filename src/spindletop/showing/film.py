@@ -4,13 +4,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from spindletop.kernel.events import Chronicle, Event
-from spindletop.kernel.game import Game
+from spindletop.kernel.game import AnyGame
 from spindletop.kernel.record import Record
 from spindletop.kernel.state import OVER, SPECTATOR, State
 from spindletop.showing.delta import difference
 
 Film = dict[str, Any]
-AnyGame = Game[Any]
 
 
 def of_record(

@@ -3,9 +3,10 @@
 import html
 
 from spindletop.games.shelf import shelf
+from spindletop.kernel.game import AnyGame
 from spindletop.kernel.record import Record
 from spindletop.kernel.state import SPECTATOR, State
-from spindletop.showing.film import AnyGame, Film, of_record, of_state
+from spindletop.showing.film import Film, of_record, of_state
 from spindletop.showing.page import page
 
 
@@ -28,8 +29,11 @@ class Picture:
             file.write(page(self.film))
 
 
-def picture(shown: State | Record, seat: int | None, names: list[str] | None, height: int) -> Picture:
-    """Return the picture of a position or of a whole game, as a seat (or a spectator) sees it."""
+def show(shown: State | Record, seat: int | None = None, names: list[str] | None = None, height: int = 900) -> Picture:
+    """Return the drawn table of a position, or a whole recorded game with a slider, for a notebook.
+
+    It shows what `seat` may see, or what everybody may see if none is given; of a game that is over, all.
+    """
     viewer = SPECTATOR if seat is None else seat
     count = len(shown.names) if isinstance(shown, Record) else int(shown.seats)
     if not SPECTATOR <= viewer < count:

@@ -19,8 +19,8 @@ export function contextOf(desk) {
   return {
     me: table.me, mover: at.mover, step: at.step, past: desk.past.value !== null, options: table.options, over: table.state === 'over',
     seats, offers, many: offers.size > MANY, choices: desk.choices.value, hover: pointed, scores: at.scores, winners: at.winners,
-    /** play a choice @param {import('./desk.js').Choice} choice */
-    play: choice => desk.play(choice),
+    /** play a choice; one that should be confirmed is shown beside its place first @param {import('./desk.js').Choice} choice */
+    play: choice => choose(desk, [choice], document.querySelector(`[data-place="${choice.place}"]`)),
     /** point at a choice, or at none @param {import('./desk.js').Choice | null} choice */
     point: choice => { desk.hover.value = choice; },
     /** show a rule @param {string} clause */
@@ -28,7 +28,7 @@ export function contextOf(desk) {
     /** A place of the drawing: its shape takes the pointer and the cord, its children are drawn below both. */
     place(name, shape, children = null) {
       const { list, label, cls } = marks(name);
-      return html`<g key=${name} class=${'place ' + cls} data-place=${name}>${children}<g tabindex=${list ? -1 : null} role=${list ? 'button' : null} aria-label=${label}>${ground(shape)}${list ? cord(shape) : null}</g></g>`;
+      return html`<g key=${name} class=${'place ' + cls} data-place=${name}>${children}<g tabindex="-1" role=${list ? 'button' : null} aria-label=${label}>${ground(shape)}${list ? cord(shape) : null}</g></g>`;
     },
     /** The same for a piece of paper that is not part of an SVG: a card, a row, a button. */
     card(name, children, cls = '') {
@@ -52,7 +52,7 @@ export function Board({ desk, children, cls = '' }) {
     };
     const click = event => {
       const found = place(event);
-      if (!found) { desk.open.value = null; return; }
+      if (!found) { desk.open.value = null; desk.armed.value = null; return; }
       use(desk, found, event.pointerType === 'touch');
     };
     const enter = event => {
@@ -92,18 +92,24 @@ export function Board({ desk, children, cls = '' }) {
   return html`<div class=${`board ${cls} ${many ? 'many' : ''}`} ref=${box} tabindex="0" role="group" aria-label="The table; arrow keys walk the places that can be used">${children}</div>`;
 }
 
-/** Use a place: play its only choice, open its choices, or ask why not. */
+/** Use a place: choose there, or ask why not. */
 function use(desk, found, touch) {
-  const name = found.getAttribute('data-place') || '';
-  const list = desk.offers.value.get(name);
-  if (!list) { desk.open.value = null; cross(found); desk.why(name); return; }
-  if (list.length === 1) {
-    if (touch && desk.armed.value !== list[0].id) { desk.armed.value = list[0].id; desk.hover.value = list[0]; desk.open.value = { place: name, x: 0, y: 0, list, from: found }; return; }
-    desk.play(list[0]);
-    return;
-  }
-  const at = found.getBoundingClientRect();
-  desk.open.value = { place: name, x: at.right + Math.min(at.width * 1.2, 80), y: at.top, list, from: found };
+  const list = desk.offers.value.get(found.getAttribute('data-place') || '');
+  if (!list) { desk.open.value = null; desk.armed.value = null; cross(found); desk.why(found.getAttribute('data-place') || ''); return; }
+  choose(desk, list, found, touch);
+}
+
+/**
+ * Play the only choice of a place, or show its choices beside it. What should be confirmed, and everything that a
+ * finger may have met by chance, is shown first and played by the second press.
+ * @param {import('./desk.js').Desk} desk @param {import('./desk.js').Choice[]} list @param {Element | null} from
+ */
+export function choose(desk, list, from, touch = false, side = 'right') {
+  const only = list.length === 1 ? list[0] : null;
+  if (only && !desk.asks(only, touch)) { desk.play(only); return; }
+  const at = from ? from.getBoundingClientRect() : { left: 0, right: 0, top: 0, bottom: 0, width: 0 };
+  const [x, y] = side === 'left' ? [at.left - 330, at.top] : side === 'below' ? [at.left - 8, at.bottom] : [at.right + Math.min(at.width * 1.2, 80), at.top];
+  desk.open.value = { place: list[0].place, x, y, list, from };
 }
 
 /** Give a place the focus: what takes the pointer takes the focus too, never what is drawn below it. @param {Element} place */

@@ -2,7 +2,8 @@
 
 import { html, useEffect, useRef, useState } from './html.js';
 import { counted, icon } from './kit.js';
-import { focusOn } from './board.js';
+import { choose, focusOn } from './board.js';
+import { byKeyboard } from './repeated.js';
 
 const FEW = 8;
 
@@ -27,10 +28,9 @@ export function groupsOf(choices) {
 /** One choice as a button. */
 function Row({ desk, choice, drawing, number, closing }) {
   const look = (drawing.verbs && drawing.verbs[choice.verb]) || {};
-  const warning = drawing.warning ? drawing.warning(choice, desk.now.value.view, desk.me.value) : '';
+  const warning = desk.warning(choice);
   const armed = desk.armed.value === choice.id;
-  const press = () => { if (warning && !armed) { desk.armed.value = choice.id; desk.said.value = warning; return; } desk.play(choice); };
-  const events = { onClick: press, onPointerEnter: () => { desk.hover.value = choice; }, onPointerLeave: () => { desk.hover.value = null; }, onFocus: () => { desk.hover.value = choice; }, onBlur: () => { desk.hover.value = null; } };
+  const events = { onClick: () => desk.play(choice), onPointerEnter: () => { desk.hover.value = choice; }, onPointerLeave: () => { desk.hover.value = null; }, onFocus: () => { desk.hover.value = choice; }, onBlur: () => { desk.hover.value = null; } };
   const key = number && number < 10 ? html`<kbd class="wide" aria-hidden="true">${number}</kbd>` : null;
   if (closing && !warning) return html`<button class="plate closing" data-action=${choice.id} ...${events} disabled=${desk.busy.value}><span class="sign">${counted(choice.words)}</span><kbd class="wide" aria-hidden="true">Enter</kbd></button>`;
   const price = drawing.price ? drawing.price(choice, desk.now.value.view, desk.me.value) : null;
@@ -46,10 +46,10 @@ export function Amount({ desk, group, drawing, words = '', steps = [1, 5, 10] })
   useEffect(() => { setWish(group.low); }, [group.low, group.high, desk.now.value.n]);
   const value = values.includes(wish) ? wish : values.reduce((best, n) => Math.abs(n - wish) < Math.abs(best - wish) ? n : best, values[0]);
   const choice = group.list[values.indexOf(value)];
-  const warning = drawing.warning ? drawing.warning(choice, desk.now.value.view, desk.me.value) : '';
+  const warning = desk.warning(choice);
   const armed = desk.armed.value === choice.id;
   const bump = by => setWish(Math.max(group.low, Math.min(group.high, value + by)));
-  const press = () => { if (warning && !armed) { desk.armed.value = choice.id; desk.said.value = warning; } else desk.play(choice); };
+  const press = () => desk.play(choice);
   const label = words || title(group.verb);
   return html`<div class="amountbox" role="group" aria-label=${label}>
     <div class="amount"><button aria-label="one less" onClick=${() => bump(-1)}>−</button>
@@ -57,7 +57,7 @@ export function Amount({ desk, group, drawing, words = '', steps = [1, 5, 10] })
         onInput=${event => { const n = parseInt(event.target.value, 10); if (!Number.isNaN(n)) setWish(Math.max(group.low, Math.min(group.high, n))); }}
         onKeyDown=${event => { if (event.key === 'ArrowUp') { event.preventDefault(); bump(1); } if (event.key === 'ArrowDown') { event.preventDefault(); bump(-1); } if (event.key === 'Enter') { event.preventDefault(); event.stopPropagation(); press(); } }} />
       <button aria-label="one more" onClick=${() => bump(1)}>+</button></div>
-    <button class=${`plate bidb ${warning ? 'warn' : ''}`} data-action=${choice.id} onClick=${press} disabled=${desk.busy.value}><span class="sign">${armed && warning ? 'Sure? ' : ''}${choice.words}</span></button>
+    <button class=${`plate bidb ${warning ? 'warn' : ''}`} data-action=${choice.id} onClick=${press} disabled=${desk.busy.value}><span class="sign">${armed && warning ? 'Sure? ' : ''}${choice.words}</span><kbd class="wide" aria-hidden="true">Enter</kbd></button>
     <div class="quick">${steps.map(n => html`<button class="plate quiet" onClick=${() => bump(n)} aria-label=${`${n} more`}><span class="num">+${n}</span></button>`)}<button class="plate quiet" onClick=${() => setWish(group.high)} aria-label=${`the most, ${group.high}`}><span class="num">max</span></button></div>
     ${warning ? html`<div class="no-slip"><b>Mind:</b> ${warning}</div>` : null}</div>`;
 }
@@ -77,11 +77,7 @@ function Many({ desk, group, drawing, number }) {
   const wanted = filter.trim().toLowerCase();
   const shown = [...map].filter(([key, list]) => !wanted || key.toLowerCase().includes(wanted) || list.some(choice => choice.words.toLowerCase().includes(wanted)));
   const wordy = map.size < 2 || [...map.keys()].some(key => key.length > 9) || map.size === group.list.length && [...map.keys()].some(key => key.length > 6);
-  const tap = (list, event) => {
-    if (list.length === 1) { desk.play(list[0]); return; }
-    const at = event.currentTarget.getBoundingClientRect();
-    desk.open.value = { place: list[0].place, x: at.left - 8, y: at.bottom, list, from: event.currentTarget };
-  };
+  const tap = (list, event) => choose(desk, list, event.currentTarget, false, 'below');
   const point = list => { desk.hoverPlace.value = list ? list[0].place : ''; desk.hover.value = list && list.length === 1 ? list[0] : null; };
   return html`<div class="many-box"><button class="choice" aria-expanded=${open ? 'true' : 'false'} data-group=${group.verb} onClick=${() => setOpen(!open)}>
       ${icon(look.icon || 'boundary')}<span><b>${look.words || title(group.verb)}</b><small>${group.list.length} choices${map.size > 1 && map.size < group.list.length ? ` at ${map.size} places` : ''}${group.list[0].place ? '; click the board or unfold' : ''}</small></span>
@@ -121,11 +117,15 @@ export function Beside({ desk, drawing }) {
     if (!open || !box.current) return undefined;
     const first = box.current.querySelector('button.choice');
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
-    const away = event => { if (box.current && event.target instanceof Node && !box.current.contains(event.target) && !(event.target instanceof Element && event.target.closest('[data-place]'))) desk.open.value = null; };
+    const away = event => { if (box.current && event.target instanceof Node && !box.current.contains(event.target) && !(event.target instanceof Element && event.target.closest('[data-place], .chipb'))) { desk.open.value = null; desk.armed.value = null; } };
     document.addEventListener('pointerdown', away);
-    return () => document.removeEventListener('pointerdown', away);
+    return () => {
+      document.removeEventListener('pointerdown', away);
+      if (byKeyboard() && open.from && (!document.activeElement || document.activeElement === document.body || document.activeElement.closest('.beside'))) focusOn(open.from);
+    };
   }, [open]);
   if (!open) return null;
+  const heading = open.place.startsWith('seat:') ? desk.table.value.seats[Number(open.place.slice(5))].name : open.place.replace(/_/g, ' ').replace(':', ' ');
   const width = 310, tall = Math.min(360, 60 + open.list.length * 62);
   const x = Math.max(8, open.x + width + 16 > innerWidth ? Math.min(open.x, innerWidth) - width - 60 : open.x + 8), y = Math.max(8, Math.min(open.y, innerHeight - tall - 8));
   const keys = event => {
@@ -134,7 +134,7 @@ export function Beside({ desk, drawing }) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp' || event.key === 'r') { event.preventDefault(); event.stopPropagation(); const next = all[(i + (event.key === 'ArrowUp' ? all.length - 1 : 1)) % all.length]; if (next) next.focus(); }
     if (/^[1-9]$/.test(event.key) && open.list[Number(event.key) - 1]) { event.stopPropagation(); desk.play(open.list[Number(event.key) - 1]); }
   };
-  return html`<div class="beside sheet" ref=${box} role="dialog" aria-label=${`Choices at ${open.place.replace(':', ' ')}`} style=${`--x:${x}px;--y:${y}px`} onKeyDown=${keys} onWheel=${event => { event.preventDefault(); keys({ key: event.deltaY > 0 ? 'ArrowDown' : 'ArrowUp', preventDefault() {}, stopPropagation() {} }); }}>
-    <h2 class="sign">${open.place.replace(/_/g, ' ').replace(':', ' ')}<button class="tool dark" aria-label="Close" onClick=${() => { desk.open.value = null; desk.armed.value = null; }}>${icon('close')}</button></h2>
+  return html`<div class="beside sheet" ref=${box} role="dialog" aria-label=${`Choices at ${heading}`} style=${`--x:${x}px;--y:${y}px`} onKeyDown=${keys} onWheel=${event => { event.preventDefault(); keys({ key: event.deltaY > 0 ? 'ArrowDown' : 'ArrowUp', preventDefault() {}, stopPropagation() {} }); }}>
+    <h2 class="sign">${heading}<button class="tool dark" aria-label="Close" onClick=${() => { desk.open.value = null; desk.armed.value = null; }}>${icon('close')}</button></h2>
     <div class="pad choices">${open.list.map((choice, k) => html`<${Row} key=${choice.id} desk=${desk} choice=${choice} drawing=${drawing} number=${k + 1} />`)}</div></div>`;
 }

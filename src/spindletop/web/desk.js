@@ -7,8 +7,9 @@ import { Live } from './live.js';
 import { Pace } from './pace.js';
 import { counted } from './kit.js';
 import { placesOf } from './just_played.js';
+import { repeated } from './repeated.js';
 
-/** @typedef {{id: number, verb: string, text: string, words: string, place: string, hint: string}} Choice */
+/** @typedef {{id: number, verb: string, text: string, words: string, place: string, hint: string, warn?: string}} Choice */
 
 /** The table in front of the player; one exists while its page is open. */
 export class Desk {
@@ -22,6 +23,8 @@ export class Desk {
     this.game = signal(/** @type {any} */ (null));
     /** the past position being looked at, or null for now */
     this.past = signal(/** @type {any} */ (null));
+    /** whether the history plays by itself */
+    this.running = signal(false);
     /** the seats that are connected just now */
     this.present = signal(/** @type {number[] | null} */ (null));
     this.up = signal(true);
@@ -34,6 +37,7 @@ export class Desk {
     this.open = signal(/** @type {null | {place: string, x: number, y: number, list: Choice[], from: Element | null}} */ (null));
     /** the verb whose places alone are shown, or '' for all */
     this.only = signal('');
+    /** the choice that was pressed once and waits for the second press */
     this.armed = signal(/** @type {number | null} */ (null));
     this.busy = signal(false);
     this.panel = signal('');
@@ -46,6 +50,8 @@ export class Desk {
     this.before = signal(/** @type {any} */ (null));
     /** whether it was this player's turn when the page was last drawn */
     this.wasMine = /** @type {boolean | undefined} */ (undefined);
+    /** the drawing of the game, once it is there */
+    this.drawing = /** @type {any} */ (null);
     /** whether there is no server: a saved game plays in a file of its own */
     this.alone = false;
     /** how far this browser's clock is behind the server's, in milliseconds */
@@ -155,16 +161,14 @@ export class Desk {
   /** Hot-seat: when a seat of this browser is to move that is not shown, hand the screen over. */
   passOn() {
     const at = this.now.value, table = this.table.value;
-    if (!at || !table || table.state !== 'playing' || at.mover === null || at.mover === table.me) { if (this.handTo.value !== null && at && at.mover === table.me) this.handTo.value = null; return; }
-    const mine = known(this.id).seats;
-    if (mine[at.mover] !== undefined && table.seats[at.mover].kind === 'human') this.handTo.value = at.mover; else this.handTo.value = null;
+    const other = at && table && table.state === 'playing' && at.mover !== null && at.mover !== table.me;
+    this.handTo.value = other && known(this.id).seats[at.mover] !== undefined && table.seats[at.mover].kind === 'human' ? at.mover : null;
   }
 
-  /** Take over as a seat of this browser. @param {string} seat */
+  /** Take over as a seat of this browser; what the seat before saw stays hidden until the server has shown this one its own. @param {string} seat */
   become(seat) {
     this.seat = String(seat);
     this.past.value = null;
-    this.handTo.value = null;
     this.live.become(this.token);
   }
 
@@ -174,9 +178,23 @@ export class Desk {
     this.said.value = problem.message;
   }
 
-  /** Play an offered choice. @param {Choice} choice */
+  /** What a choice would cost, if it should be confirmed; else ''. @param {Choice} choice @returns {string} */
+  warning(choice) {
+    return choice.warn || (this.drawing && this.drawing.warning ? this.drawing.warning(choice, this.now.value.view, this.me.value) : '');
+  }
+
+  /** Arm a choice that needs a second press, and tell whether this press was only the first. @param {Choice} choice */
+  asks(choice, always = false) {
+    const warning = this.warning(choice);
+    if (!warning && !always) return false;
+    if (this.armed.value === choice.id && !(warning && repeated())) return false;
+    batch(() => { this.armed.value = choice.id; this.hover.value = choice; if (warning) this.said.value = `${warning} Press again to do it.`; });
+    return true;
+  }
+
+  /** Play an offered choice; one that should be confirmed is played by the second press only. @param {Choice} choice */
   async play(choice) {
-    if (this.busy.value || !this.mine.value) return;
+    if (this.busy.value || !this.mine.value || this.asks(choice)) return;
     this.busy.value = true;
     batch(() => { this.slip.value = null; this.open.value = null; this.armed.value = null; this.hover.value = null; });
     try {

@@ -15,7 +15,7 @@ function Eyes({ desk }) {
 
 /** The strip under the head plate. @param {{desk: any}} props */
 export function History({ desk }) {
-  const [running, setRunning] = useState(false);
+  const running = desk.running.value, setRunning = on => { desk.running.value = on; };
   const [speed, setSpeed] = useState(700);
   const last = desk.now.value.n, at = desk.past.value ? desk.past.value.n : last;
   useEffect(() => {
@@ -27,6 +27,7 @@ export function History({ desk }) {
     }, speed);
     return () => clearInterval(timer);
   }, [running, speed]);
+  useEffect(() => () => setRunning(false), []);
   const start = async () => { if (!running && !desk.past.value) await desk.look(0); setRunning(!running); };
   const copy = async () => {
     const link = `${location.origin}/#/t/${desk.id}/n/${at}`;

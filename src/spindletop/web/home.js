@@ -8,7 +8,7 @@ import { drawer, keep, remember } from './drawer.js';
 import { go } from './route.js';
 import { Lobby, MyTables } from './lobby.js';
 
-const STRENGTHS = [['Roustabout', 'random'], ['Driller', 'greedy'], ['Tycoon', 'mcts']];
+const STRENGTHS = [['Roustabout', 'roustabout'], ['Driller', 'driller'], ['Geologist', 'geologist'], ['Tycoon', 'tycoon']];
 const NAMES = ['Bruno', 'Dora', 'Ivo', 'Pia', 'Rocky', 'Hazel'];
 
 /** Keep what the server gave out for a new table, and go there. */
@@ -24,7 +24,7 @@ const Segment = ({ label, options, value, onChange }) => html`<div class="f"><sp
 function PlayNow({ game }) {
   const [seats, setSeats] = useState(game.seats.usual);
   const [against, setAgainst] = useState('bots');
-  const [bot, setBot] = useState('greedy');
+  const [bot, setBot] = useState('driller');
   const [failed, setFailed] = useState('');
   const [busy, setBusy] = useState(false);
   useEffect(() => { setSeats(game.seats.usual); }, [game.id]);

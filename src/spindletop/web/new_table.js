@@ -30,7 +30,7 @@ export function NewTable({ game }) {
   useEffect(() => {
     if (!shown) return;
     setOptions(Object.fromEntries(shown.options.map(option => [option.name, option.default])));
-    setSeats(Array.from({ length: shown.seats.usual }, (_, i) => i ? { kind: 'bot', bot: 'greedy', name: ['Bruno', 'Dora', 'Ivo', 'Pia', 'Rocky'][i - 1] } : { kind: 'human', name: drawer.value.name || 'You' }));
+    setSeats(Array.from({ length: shown.seats.usual }, (_, i) => i ? { kind: 'bot', bot: 'driller', name: ['Bruno', 'Dora', 'Ivo', 'Pia', 'Rocky'][i - 1] } : { kind: 'human', name: drawer.value.name || 'You' }));
     document.documentElement.dataset.game = shown.id;
     return () => { delete document.documentElement.dataset.game; };
   }, [shown && shown.id]);
@@ -38,7 +38,7 @@ export function NewTable({ game }) {
   if (!shown) return html`<main class="pad" role="status"><h1 class="vh">New table</h1>${failed || 'The games are being fetched.'}</main>`;
   const preset = name => { setMore({ ...more, preset: name }); setOptions({ ...Object.fromEntries(shown.options.map(option => [option.name, option.default])), ...(shown.presets[name] || {}) }); };
   const change = (i, what) => setSeats(seats.map((seat, k) => k === i ? { ...seat, ...what } : seat));
-  const count = n => setSeats(Array.from({ length: n }, (_, i) => seats[i] || { kind: 'bot', bot: 'greedy', name: ['Bruno', 'Dora', 'Ivo', 'Pia', 'Rocky'][i - 1] }));
+  const count = n => setSeats(Array.from({ length: n }, (_, i) => seats[i] || { kind: 'bot', bot: 'driller', name: ['Bruno', 'Dora', 'Ivo', 'Pia', 'Rocky'][i - 1] }));
   const open = async event => {
     event.preventDefault(); setFailed('');
     const changed = Object.fromEntries(shown.options.filter(option => options[option.name] !== option.default).map(option => [option.name, options[option.name]]));
@@ -53,7 +53,7 @@ export function NewTable({ game }) {
         <label class="f"><span class="sign">Title</span><input class="field" maxlength="80" value=${more.title} placeholder="none" onInput=${event => setMore({ ...more, title: event.target.value })} /></label>
         <label class="f"><span class="sign">Seats</span><select class="field" value=${seats.length} onChange=${event => count(Number(event.target.value))}>${Array.from({ length: shown.seats.most - shown.seats.least + 1 }, (_, k) => html`<option value=${shown.seats.least + k} selected=${shown.seats.least + k === seats.length}>${shown.seats.least + k}</option>`)}</select></label>
         <ul class="bench">${seats.map((seat, i) => html`<li key=${i}>${chip(pigment(shown.colours[i] || '', i))}<select class="field" aria-label=${`Seat ${i + 1}`} value=${seat.kind} onChange=${event => change(i, { kind: event.target.value })}><option value="human">At this browser</option><option value="open">Free, by link</option><option value="bot">Bot</option></select>
-          ${seat.kind === 'bot' ? html`<select class="field" aria-label=${`Bot of seat ${i + 1}`} value=${seat.bot} onChange=${event => change(i, { bot: event.target.value })}>${bots.map(bot => html`<option value=${bot.name} selected=${bot.name === seat.bot}>${bot.name}</option>`)}</select>` : null}
+          ${seat.kind === 'bot' ? html`<select class="field" aria-label=${`Bot of seat ${i + 1}`} value=${seat.bot} onChange=${event => change(i, { bot: event.target.value })}>${bots.map(bot => html`<option value=${bot.name} selected=${bot.name === seat.bot} title=${bot.words}>${/^\d/.test(bot.level) ? `${bot.level} ${bot.name}` : bot.name}</option>`)}</select>` : null}
           ${seat.kind !== 'open' ? html`<input class="field" aria-label=${`Name of seat ${i + 1}`} maxlength="40" value=${seat.name} onInput=${event => change(i, { name: event.target.value })} />` : null}</li>`)}</ul>
         <label class="check"><input type="checkbox" checked=${more.public} onChange=${event => setMore({ ...more, public: event.target.checked })} /> Anybody may see the table, and take a free seat</label>
         <div class="f"><label class="f"><span class="sign">Clock</span><select class="field" value=${more.clock} onChange=${event => setMore({ ...more, clock: event.target.value })}><option value="none">none</option><option value="bank">for the whole game</option><option value="move">for each move</option></select></label>${more.clock === 'none' ? null : html`<label class="f"><span class="sign">Minutes</span><input class="field" type="number" min="1" max="20000" value=${more.minutes} onInput=${event => setMore({ ...more, minutes: event.target.value })} /></label>`}</div>

@@ -69,7 +69,7 @@ export function Result({ desk, drawing, context }) {
       <p class="hint">${table.seats.map((seat, i) => `${seat.name}: ${moves[i]} moves`).join('; ')}${desk.entries.value.length && desk.entries.value[0].seq > 1 ? ' among the latest entries' : ''}.</p>
       <div class="row">${table.me !== null && !desk.alone ? html`<button class="plate" onClick=${again}><span class="sign">Play again</span></button>` : null}
         ${table.rematch ? html`<a class="plate" href=${'#/t/' + table.rematch}><span class="sign">To the next game</span></a>` : null}
-        <button class="plate quiet" onClick=${() => { desk.panel.value = 'history'; desk.look(0); }}><span class="sign">Replay</span></button>
+        <button class="plate quiet" onClick=${async () => { await desk.look(0); desk.panel.value = 'history'; desk.running.value = true; }}><span class="sign">Replay</span></button>
         </div><div class="row"><${Keepsakes} desk=${desk} cls="quiet" /></div>
       ${table.fair && table.fair.seed ? html`<p class="hint">${icon('lock')} The draws were sealed: commitment <code>${table.fair.commitment.slice(0, 16)}…</code>, seed <code>${table.fair.seed}</code>. <code>spindletop verify RECORD</code> repeats every one.</p>` : null}
     </div></section>`;

@@ -3,7 +3,7 @@
 import { html, useEffect, useState, useMemo } from './html.js';
 import { counted, icon, pigment, weave } from './kit.js';
 import { Desk } from './desk.js';
-import { Board, contextOf } from './board.js';
+import { Board, choose, contextOf } from './board.js';
 import { Beside, Choices } from './choices.js';
 import { Seats, plainSeat } from './seats.js';
 import { OwnSeat } from './own_seat.js';
@@ -20,18 +20,19 @@ import { drawingOf } from './drawings.js';
 import { drawer, known, keep, otherTheme, remember } from './drawer.js';
 import { askNotify, yourTurn } from './notify.js';
 import { replaceRoute } from './route.js';
+import { repeated } from './repeated.js';
 import { get } from './api.js';
 
 /** The head plate. */
-function Head({ desk, drawing, context }) {
+function Head({ desk, drawing, context, hidden }) {
   const game = desk.game.value, at = desk.position.value, table = desk.table.value;
-  const line = drawing && drawing.headline && at && table.state !== 'open' ? drawing.headline(at.view, context) : '';
+  const line = drawing && drawing.headline && at && table.state !== 'open' && !hidden ? drawing.headline(at.view, context) : '';
   const steps = drawing && drawing.steps && at && table.state === 'playing' ? drawing.steps(at.view, at.step) : [];
-  const tool = (name, label, press, on = false) => html`<button class=${'tool ' + (on ? 'on' : '')} aria-label=${label} title=${label} aria-pressed=${on ? 'true' : null} onClick=${press}>${icon(name)}</button>`;
+  const tool = (name, label, press, on = false, off = false) => html`<button class=${'tool ' + (on ? 'on' : '')} disabled=${off} aria-label=${label} title=${label} aria-pressed=${on ? 'true' : null} onClick=${press}>${icon(name)}</button>`;
   const toggle = name => () => { desk.panel.value = desk.panel.value === name ? '' : name; };
   return html`<header class="top">${weave(table.game)}<i class="screw"></i><a class="house sign" href="#/">Spindletop</a><h1>${game ? game.title : 'Table'}</h1>
     <ol class="steps sign wide">${steps.map(step => html`<li class=${step.state} aria-current=${step.state === 'now' ? 'step' : null}>${step.words}</li>`)}${line ? html`<li>${line}</li>` : null}</ol>
-    <nav class="tools" aria-label="Tools">${desk.alone ? null : tool('undo', 'Take back (U)', () => desk.undo())}${tool('rules', 'Rules (R)', toggle('rules'), desk.panel.value === 'rules')}${desk.alone && !desk.now.value.n ? null : tool('history', 'History (H)', toggle('history'), desk.panel.value === 'history')}${desk.alone ? null : html`${tool('chat', 'Chat (C)', toggle('chat'), desk.panel.value === 'chat')}${tool('question', 'More (?)', toggle('more'), desk.panel.value === 'more')}`}${tool('moon', 'Dark or light', otherTheme)}</nav><i class="screw"></i></header>`;
+    <nav class="tools" aria-label="Tools">${desk.alone ? null : tool('undo', 'Take back (U)', () => desk.undo(), false, !desk.now.value || !desk.now.value.undo.length)}${tool('rules', 'Rules (R)', toggle('rules'), desk.panel.value === 'rules')}${desk.alone && !desk.now.value.n ? null : tool('history', 'History (H)', toggle('history'), desk.panel.value === 'history')}${desk.alone ? null : html`${tool('chat', 'Chat (C)', toggle('chat'), desk.panel.value === 'chat')}${tool('question', 'More (?)', toggle('more'), desk.panel.value === 'more')}`}${tool('moon', 'Dark or light', otherTheme)}</nav><i class="screw"></i></header>`;
 }
 
 /** Whose turn it is, and what is asked. */
@@ -53,6 +54,15 @@ function Slip({ desk, context }) {
   return html`<div class="no-slip" role="alert">${slip.title ? html`<b>${slip.title}</b> ` : null}${slip.list.map((one, k) => html`<span key=${k}>${k ? html`<br />` : null}${one.words ? html`<i>${one.words}:</i> ` : null}${one.text} ${one.clause ? html`<button class="cite link" onClick=${() => context.rule(one.clause)}>${one.clause}</button>` : null}</span>`)}<button class="tool dark" aria-label="Close" onClick=${() => { desk.slip.value = null; }}>${icon('close')}</button></div>`;
 }
 
+/** Ending the game here: the first press says what it means. */
+function OfferToEnd({ desk }) {
+  const [asked, setAsked] = useState(false);
+  const table = desk.table.value, agreed = table.agreed.includes(table.me), alone = table.seats.every(seat => seat.seat === table.me || seat.kind !== 'human');
+  const press = () => { if (!agreed && (!asked || repeated())) { setAsked(true); return; } setAsked(false); desk.act('/end', { agree: !agreed }); };
+  return html`<div class="row"><button class=${`plate small ${asked && !agreed ? 'warn' : 'quiet'}`} onClick=${press}><span class="sign">${agreed ? 'Play on' : asked ? 'Really end?' : 'Offer to end'}</span></button></div>
+    ${asked && !agreed ? html`<div class="no-slip" role="alert"><b>Mind:</b> ${alone ? 'All others are bots: the game ends at once, as it stands.' : 'As soon as everybody agrees the game ends, as it stands.'} Press again to do it.</div>` : null}`;
+}
+
 /** Everything that is wanted now and then. */
 function More({ desk }) {
   const table = desk.table.value, mine = known(desk.id), seats = Object.keys(mine.seats);
@@ -65,10 +75,10 @@ function More({ desk }) {
     ${mine.invitation ? html`<${ShareLink} label="Link for others" link=${`${location.origin}/#/t/${desk.id}/${mine.invitation}`} />` : null}
     ${table.me !== null && mine.seats[table.me] ? html`<${ShareLink} label="Your seat on another device (keep it to yourself)" link=${`${location.origin}/#/t/${desk.id}/${mine.seats[table.me]}`} />` : null}
     <div class="f"><span class="sign">Take home</span><div class="row"><${Keepsakes} desk=${desk} cls="small quiet" /></div></div>
-    <div class="row">${table.state === 'playing' && table.me !== null ? html`<button class="plate small quiet" onClick=${() => desk.act('/end', { agree: !table.agreed.includes(table.me) })}><span class="sign">${table.agreed.includes(table.me) ? 'Play on' : 'Offer to end'}</span></button>` : null}</div>
+    ${table.state === 'playing' && table.me !== null ? html`<${OfferToEnd} desk=${desk} />` : null}
     ${table.agreed.length ? html`<p class="hint">${table.agreed.map(i => table.seats[i].name).join(', ')} would end the game here.</p>` : null}
     <${OwnSeat} desk=${desk} />
-    <table class="pad-table"><caption class="sign">Keys</caption><tbody>${[['1 – 9', 'the choices in order'], ['Enter', 'the closing action'], ['B, arrows', 'the board, its places'], ['Esc', 'close, disarm'], ['[ ]', 'a step back, on'], ['U R H C', 'take back, rules, history, chat']].map(([key, what]) => html`<tr><th scope="row"><kbd>${key}</kbd></th><td>${what}</td></tr>`)}</tbody></table></div>`;
+    <table class="pad-table"><caption class="sign">Keys</caption><tbody>${[['1 – 9', 'the choices in order'], ['Enter', 'to the closing action or the bid; again: do it'], ['B, arrows', 'the board, its places'], ['Esc', 'close, disarm'], ['[ ]', 'a step back, on'], ['U R H C', 'take back, rules, history, chat']].map(([key, what]) => html`<tr><th scope="row"><kbd>${key}</kbd></th><td>${what}</td></tr>`)}</tbody></table></div>`;
 }
 
 /** The panel at the right edge. */
@@ -84,7 +94,7 @@ function Panel({ desk }) {
 export function useKeys(desk) {
   useEffect(() => {
     const press = event => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || desk.handTo.value !== null) return;
       const target = event.target instanceof HTMLElement ? event.target : null;
       const typing = target && (target.closest('input:not([type=range]), textarea, select') !== null);
       if (event.key === 'Escape') { desk.open.value = null; desk.only.value = ''; desk.armed.value = null; desk.slip.value = null; if (desk.panel.value) desk.panel.value = ''; return; }
@@ -97,8 +107,9 @@ export function useKeys(desk) {
         const row = rows[Number(key) - 1];
         if (row) { event.preventDefault(); row.click(); if (row.getAttribute('aria-expanded')) row.focus(); }
       } else if (key === 'enter' && target && !target.closest('button, a, summary, [role=button]')) {
-        const plate = document.querySelector('#choices .plate.closing');
-        if (plate instanceof HTMLButtonElement) { event.preventDefault(); plate.click(); }
+        // It goes there and presses nothing: one Enter too many must not end a phase.
+        const plate = document.querySelector('#choices .plate.closing') || document.querySelector('#choices .amount input');
+        if (plate instanceof HTMLElement) { event.preventDefault(); plate.focus(); }
       } else if (key === 'u') desk.undo();
       else if (key === 'r') toggle('rules');
       else if (key === 'h') toggle('history');
@@ -162,6 +173,7 @@ function OpenTable({ id, n }) {
 /** A table whose drawing is there. @param {{desk: import('./desk.js').Desk, drawing: any}} props */
 export function LaidTable({ desk, drawing }) {
   const table = desk.table.value, at = desk.position.value;
+  desk.drawing = drawing;
   const context = contextOf(desk);
   useMotion(desk, drawing.seat || plainSeat, context);
   const hidden = desk.handTo.value !== null && drawing.secrets !== false;
@@ -169,11 +181,11 @@ export function LaidTable({ desk, drawing }) {
   const side = !open && !hidden && drawing.side ? drawing.side(at.view, context) : null;
   const tab = desk.tab.value;
   const tabs = [['board', drawing.boardName || 'Board'], ...(side ? [['side', drawing.sideName || 'Market']] : []), ['ledger', 'Ledger']];
-  return html`<${Head} desk=${desk} drawing=${drawing} context=${context} />
+  return html`<${Head} desk=${desk} drawing=${drawing} context=${context} hidden=${hidden} />
     ${desk.up.value ? null : html`<div class="downline" role="status">The line is down. Your move is kept and sent again when the server answers.</div>`}
-    ${desk.panel.value === 'history' && !open ? html`<${History} desk=${desk} />` : null}
+    ${desk.panel.value === 'history' && !open && !hidden ? html`<${History} desk=${desk} />` : null}
     <main class=${`table ${side ? 'with-side' : ''} tab-${tab} ${table.state} ${hidden ? 'hiding' : ''}`} data-n=${at ? at.n : null}>
-      <${Seats} desk=${desk} drawing=${drawing} context=${context} />
+      <${Seats} desk=${desk} drawing=${drawing} context=${context} hidden=${hidden} />
       ${open ? null : html`<div class="tabs sign" role="group" aria-label="Parts of the table">${tabs.map(([key, words]) => html`<button key=${key} aria-pressed=${tab === key ? 'true' : 'false'} onClick=${() => { desk.tab.value = key; }}>${words}</button>`)}</div>`}
       <section class="a-board" aria-label="Table">
         ${table.state === 'over' && !desk.past.value ? html`<${Result} desk=${desk} drawing=${drawing} context=${context} />` : null}
@@ -183,13 +195,13 @@ export function LaidTable({ desk, drawing }) {
       ${side ? html`<section class="a-side" aria-label=${drawing.sideName || 'Market'} onClick=${event => sideClick(desk, event)} onKeyDown=${event => { if (event.key === 'Enter' || event.key === ' ') sideClick(desk, event); }}>${side}</section>` : null}
       <section class=${`a-act p-${pigment(at.mover !== null && table.seats[at.mover] ? table.seats[at.mover].colour : 'iron', at.mover || 0)}`} aria-label="Your move">
         ${open ? null : html`<${Turn} desk=${desk} />`}
-        <${Slip} desk=${desk} context=${context} />
+        ${hidden ? null : html`<${Slip} desk=${desk} context=${context} />`}
         ${hidden || !desk.choices.value.length ? null : html`<div class="sheet do-sheet"><h2 class="sign">What you can do<span class="hint">${desk.choices.value.length > 1 ? desk.choices.value.length : ''}</span></h2><div class="pad"><${Choices} desk=${desk} drawing=${drawing} context=${context} /></div></div>`}
-        <div class="sheet log-sheet"><h2 class="sign">Ledger</h2><${Ledger} desk=${desk} /></div>
+        ${hidden ? null : html`<div class="sheet log-sheet"><h2 class="sign">Ledger</h2><${Ledger} desk=${desk} /></div>`}
       </section>
     </main>
-    <${Beside} desk=${desk} drawing=${drawing} /><${Panel} desk=${desk} />
-    <div class="vh" role="status" aria-live="polite" id="said">${desk.said.value}</div>`;
+    ${hidden ? null : html`<${Beside} desk=${desk} drawing=${drawing} /><${Panel} desk=${desk} />`}
+    <div class="vh" role="status" aria-live="polite" id="said">${hidden ? '' : desk.said.value}</div>`;
 }
 
 /** Places outside the board behave as those on it. */
@@ -199,7 +211,5 @@ function sideClick(desk, event) {
   event.preventDefault();
   const name = found.getAttribute('data-place') || '', list = desk.offers.value.get(name);
   if (!list) { desk.why(name); return; }
-  if (list.length === 1) { desk.play(list[0]); return; }
-  const at = found.getBoundingClientRect();
-  desk.open.value = { place: name, x: at.left - 330, y: at.top, list, from: found };
+  choose(desk, list, found, false, 'left');
 }
