@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from films import SEATS
 from serving import Opened, Server, open_table
-from surfing import HERE, shoot, wait
+from surfing import HERE, shoot, wait, wait_until_settled
 
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow
@@ -101,6 +101,7 @@ def test_pictures_show_the_board(site: Server, visit: Visit, tmp_path: Path, gam
     page.goto(f"{site.url}/#/t/{opened.id}/n/{actions * 2 // 3}")
     expect(page.locator(".turn p")).to_contain_text(f"Action {actions * 2 // 3} of", timeout=15_000)
     page.keyboard.press("?")
+    wait_until_settled(page, ".board")
     box: Any = page.locator(".board").bounding_box()
     png = saved(page, "PNG", tmp_path)
     content = png.read_bytes()

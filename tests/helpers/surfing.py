@@ -76,6 +76,20 @@ def wait(page: Page, holds: str, arg: Any = None, seconds: float = 20) -> None:
         page.wait_for_timeout(30)
 
 
+SETTLED = """async sign => {
+  await document.fonts.ready;
+  const size = () => { const {width, height} = document.querySelector(sign).getBoundingClientRect(); return [width, height].join(); };
+  const before = size();
+  for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
+  return document.fonts.status === 'loaded' && size() === before;
+}"""
+
+
+def wait_until_settled(page: Page, sign: str) -> None:
+    """Wait until all typefaces have arrived and a part of the page keeps its size: a new face may wrap its lines anew."""
+    wait(page, SETTLED, sign)
+
+
 def wait_for_turn(page: Page) -> bool:
     """Wait until something can be chosen, or the game is over; tell which."""
     wait(page, f"() => document.querySelector('{READY}') !== null")
