@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.bots.greedy import Lookahead
-from spindletop.bots.mind import TILT, Mind
+from spindletop.bots.mind import Mind
 from spindletop.bots.net import blank
 from spindletop.bots.utility import leads
 from spindletop.kernel.buffer import Buffer
@@ -75,4 +75,4 @@ class MindEvaluator(Evaluator):
     def utilities(self, s: State, seat: int) -> list[float]:
         """Return win chances tilted by scores, seen from the seat that searches."""
         self.mind.value_afresh(s, seat)
-        return [self.mind.wins[other] + TILT * self.mind.scores[other] for other in range(s.seats)]
+        return [self.mind.utility(other) for other in range(s.seats)]

@@ -15,7 +15,7 @@ from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import OVER, State
 
 TILT: Final = 0.02
-"""What a standard deviation of score is worth beside winning, so that a decided game is still played well."""
+"""What a lead of a standard deviation of score is worth beside winning, if a mind's card does not say."""
 WORTH_LIMIT: Final = 20.0
 SQUASH: Final = 0.3
 """The scale of the summary, whose numbers are written as sign(x) log(1 + |x|)."""
@@ -23,20 +23,20 @@ SQUASH: Final = 0.3
 
 @final
 class Inputs:
-    """What a network is shown of a position: the complete observation, the game's summary, and its insight's worth.
+    """What a network is shown of a position: the complete observation, the game's summary (if wished), and its worth.
 
     What the position is worth to the others hardly changes with one choice of ours; it is worked out once for all of
     them (`look_around`), and only the own worth anew for each.
     """
 
-    def __init__(self, game: AnyGame, first: State, spread: float) -> None:
+    def __init__(self, game: AnyGame, first: State, spread: float, summary: bool = True) -> None:
         self.observation = game.observation
         self.insight = game.insight
         self.seats: i64 = first.seats
         self.spread = spread
         """The unit of worth: how far final scores lie apart."""
         self.observed: i64 = sum([piece.size for piece in game.observation.pieces(first)])
-        self.summary: i64 = len(game.insight.names(first))
+        self.summary: i64 = len(game.insight.names(first)) if summary else 0
         self.size: i64 = self.observed + self.summary + first.seats + LEADS
         self.numbers = Numbers()
         self.worths = blank(int(first.seats))
@@ -52,6 +52,12 @@ class Inputs:
         """Write a position as a seat sees it."""
         row.clear()
         self.observation.write(s, seat, row)
+        if self.summary > 0:
+            self._write_summary(s, seat, row)
+        self._write_worths(self.insight.evaluate(s, int(seat)) / self.spread, row)
+
+    def _write_summary(self, s: State, seat: i64, row: SparseRow) -> None:
+        """Write the numbers in which the insight sums the position up."""
         numbers = self.numbers
         numbers.at = 0
         self.insight.describe(s, int(seat), numbers)
@@ -59,7 +65,6 @@ class Inputs:
         while i < numbers.at:
             row.number(squash(numbers.row[i]))
             i += 1
-        self._write_worths(self.insight.evaluate(s, int(seat)) / self.spread, row)
 
     def _write_worths(self, own: float, row: SparseRow) -> None:
         """Write the own worth, that of the others, and the lead over their mean and over the best of them."""
@@ -96,12 +101,17 @@ class Mind:
 
     def __init__(self, game: AnyGame, first: State, net: Net, score_mean: float, score_spread: float) -> None:
         self.inputs = Inputs(game, first, score_spread)
+        if net.inputs != self.inputs.size:
+            self.inputs = Inputs(game, first, score_spread, summary=False)
         if net.inputs != self.inputs.size or net.seats != first.seats:
-            raise ValueError(f"the network has {net.inputs} inputs, the game shows {self.inputs.size}")
+            raise ValueError(f"a network of {net.inputs} inputs does not fit what the game shows")
         self.net = net
         self.seats: i64 = first.seats
         self.score_mean = score_mean
         self.score_spread = score_spread
+        self.tilt = TILT
+        """What a lead of a standard deviation of score is worth beside winning: so that a decided game is still played
+        well, and because leads are easier to foretell than victories."""
         self.row = SparseRow()
         self.wins = blank(int(first.seats))
         """Win chances of the last position valued, by seat."""
@@ -154,8 +164,14 @@ class Mind:
             self.wins[winner] = 1.0 / float(len(winners))
 
     def utility(self, seat: i64) -> float:
-        """Return how good the last position valued is for a seat."""
-        return self.wins[seat] + TILT * self.scores[seat]
+        """Return how good the last position valued is for a seat: its chance to win, tilted by its lead in score."""
+        total = 0.0
+        i: i64 = 0
+        while i < self.seats:
+            total += self.scores[i]
+            i += 1
+        others = (total - self.scores[seat]) / float(self.seats - 1)
+        return self.wins[seat] + self.tilt * (self.scores[seat] - others)
 
     def choices(self, s: State, choices: Buffer, values: vec[float]) -> i64:
         """Value what follows each choice of the seat to move; return which of them is best."""

@@ -21,15 +21,23 @@ class MindBot(Bot):
 
     The mind belongs to the game and the number of seats and is read when the first choice is asked for. With a
     `temperature` above 0 it now and then takes a choice that is a little worse, as weaker players do. With `seconds`
-    or `playouts` it searches: the mind ranks the choices and values the leaves.
+    or `playouts` it searches: the mind ranks the choices and values the leaves. `tilt` is how much a lead in score
+    counts beside the chance to win; if it is not given, as much as in the mind's training.
     """
 
     def __init__(
-        self, game: AnyGame, seed: int = 0, temperature: float = 0.0, playouts: int = 0, seconds: float = 0.0
+        self,
+        game: AnyGame,
+        seed: int = 0,
+        temperature: float = 0.0,
+        playouts: int = 0,
+        seconds: float = 0.0,
+        tilt: float | None = None,
     ) -> None:
         super().__init__(game, seed)
         if temperature < 0 or playouts < 0 or seconds < 0:
             raise ValueError("temperature, playouts and seconds must not be negative")
+        self.tilt = None if tilt is None else float(tilt)
         self.temperature = float(temperature)
         self.playouts = playouts
         self.seconds = float(seconds)
@@ -40,6 +48,9 @@ class MindBot(Bot):
 
     def with_mind(self, mind: Mind) -> "MindBot":
         """Play with this mind instead of the one in the game's folder."""
+        tilt = self.tilt
+        if tilt is not None:
+            mind.tilt = tilt
         self.player = MindPlayer(self.game, mind, self.temperature)
         self.seats = mind.seats
         self.search = None

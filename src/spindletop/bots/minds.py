@@ -4,7 +4,7 @@ import warnings
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from spindletop.bots.mind import Inputs, Mind
+from spindletop.bots.mind import TILT, Inputs, Mind
 from spindletop.bots.net import Net
 from spindletop.bots.weights import MindError, read_card, unpack
 from spindletop.kernel.game import AnyGame
@@ -12,7 +12,7 @@ from spindletop.kernel.state import State
 
 FOLDER: Final = "minds"
 
-_read: dict[str, tuple[Net, float, float] | None] = {}
+_read: dict[str, tuple[Net, dict[str, object]] | None] = {}
 
 
 def weights_of(game: AnyGame, seats: int) -> bytes | None:
@@ -44,14 +44,16 @@ def find_mind(game: AnyGame, s: State) -> Mind | None:
     found = _read[key]
     if found is None:
         return None
-    net, mean, spread = found
-    if net.inputs != Inputs(game, s, 1.0).size:
+    net, card = found
+    if net.inputs not in (Inputs(game, s, 1.0).size, Inputs(game, s, 1.0, summary=False).size):
         _warn(f"the mind of {game.title} with {seats} seats does not know this variant; greedy plays instead")
         return None
-    return Mind(game, s, net.twin(), mean, spread)
+    mind = Mind(game, s, net.twin(), number_on(card, "score_mean"), number_on(card, "score_spread"))
+    mind.tilt = number_on(card, "tilt", TILT)
+    return mind
 
 
-def _load(game: AnyGame, seats: int) -> tuple[Net, float, float] | None:
+def _load(game: AnyGame, seats: int) -> tuple[Net, dict[str, object]] | None:
     data = weights_of(game, seats)
     if data is None:
         _warn(f"{game.title} has no mind for {seats} seats; greedy plays instead")
@@ -59,11 +61,12 @@ def _load(game: AnyGame, seats: int) -> tuple[Net, float, float] | None:
     card, net = unpack(data, f"{game.id}/{FOLDER}/{seats}.mind")
     if card.get("game") != game.id or net.seats != seats:
         raise MindError(f"{game.id}/{FOLDER}/{seats}.mind belongs to {card.get('game')} with {net.seats} seats")
-    return net, _number(card, "score_mean"), _number(card, "score_spread")
+    return net, card
 
 
-def _number(card: dict[str, object], name: str) -> float:
-    value = card.get(name)
+def number_on(card: dict[str, object], name: str, missing: float | None = None) -> float:
+    """Return a number that stands on a card."""
+    value = card.get(name, missing)
     if not isinstance(value, int | float):
         raise MindError(f"the card of a mind does not say its {name}")
     return float(value)

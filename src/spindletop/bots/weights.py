@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from spindletop.bots.net import Net
+from spindletop.bots.net import Net, shapes
 
 FORMAT: Final = 1
 MOST_WEIGHTS: Final = 4_000_000
@@ -19,11 +19,6 @@ MOST_WEIGHTS: Final = 4_000_000
 @mypyc_attr(native_class=False)
 class MindError(ValueError):
     """Raised for weights that are damaged, foreign or not there; the message is one sentence."""
-
-
-def shapes(inputs: int, hidden: int, second: int, seats: int) -> list[int]:
-    """Return how many weights and biases each layer has, in the order of the file."""
-    return [inputs * hidden, hidden, hidden * second, second, second * 2 * seats, 2 * seats, 2]
 
 
 def pack(card: Mapping[str, object], layers: Sequence[Sequence[float]]) -> bytes:

@@ -13,7 +13,10 @@ from spindletop.training.errors import TrainingError
 
 @dataclass(frozen=True)
 class Plan:
-    """One training. `variants` is the share of games with options other than the default ones."""
+    """One training. `variants` is the share of time for options other than the default ones.
+
+    With `summary` 0 the network is shown the observation alone, which is faster to write.
+    """
 
     game: str
     seats: int
@@ -31,6 +34,8 @@ class Plan:
     batch: int = 512
     reuse: float = 4.0
     rate: float = 1e-3
+    summary: int = 1
+    tilt: float = 0.05
 
     def to_row(self) -> dict[str, Any]:
         """Return the plan as plain data."""

@@ -49,7 +49,7 @@ class Player:
         self.game = known_game(plan)
         self.starts = starts(self.game, plan.seats)
         first = self.starts[0]
-        inputs = int(Inputs(self.game, first, 1.0).size)
+        inputs = int(Inputs(self.game, first, 1.0, plan.summary > 0).size)
         self.net = Net(inputs, plan.hidden, plan.second, plan.seats)
         self.mind = Mind(self.game, first, self.net, 0.0, 1.0)
         self.selfplay = SelfPlay(self.game, self.mind, plan.trace, plan.trace_within, plan.temperature)
@@ -69,6 +69,7 @@ class Player:
         plan, selfplay = self.plan, self.selfplay
         self.mind.score_mean, self.mind.score_spread = stint.score_mean, stint.score_spread
         self.mind.inputs.spread = stint.score_spread
+        self.mind.tilt = plan.tilt
         self.net.load(stint.weights)
         selfplay.blind = False
         selfplay.keep = int(plan.keep * int(UNITS))
@@ -79,14 +80,19 @@ class Player:
         scores: list[list[int]] = []
         endings: list[str] = []
         start = perf_counter()
+        spent_on_variants = 0.0
         while not scores or perf_counter() - start < stint.seconds:
-            varied = len(self.starts) > 1 and random.random() < plan.variants
+            begun = perf_counter()
+            # a share of the time, not of the games: some variants play far slower than the usual game
+            varied = len(self.starts) > 1 and spent_on_variants < plan.variants * (begun - start)
             first = self.starts[int(random.integers(1, len(self.starts)))] if varied else self.starts[0]
             some = random.random() < plan.greedy
             greedy = int(random.integers(1, 2**plan.seats - 1)) if some else 0
             selfplay.play(first, int(random.integers(0, 2**62)), i64(greedy))
             scores.append(list(selfplay.final_scores))
             endings.append(selfplay.ending)
+            if varied:
+                spent_on_variants += perf_counter() - begun
         return Played(self._batch(), len(scores), int(selfplay.decisions), perf_counter() - start, scores, endings)
 
     def _batch(self) -> Batch:

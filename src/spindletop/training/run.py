@@ -26,6 +26,8 @@ DUEL_DEALS = 5
 DUEL_PARTS = 4
 MOST_OFTEN = 120.0
 """Judging costs games that teach nothing: so many seconds lie between two judgements at least."""
+COST = 8.0
+"""So many times as long as a judgement took it is learned before the next one."""
 CLEAR = 2.5
 """A duel ends early when the challenger is so many standard errors away from a fair share."""
 FROM_BEFORE = ("command", "plan", "games", "seconds", "made", "before")
@@ -46,6 +48,8 @@ class Progress:
     score_mean: float = 0.0
     score_spread: float = 1.0
     judged: float = 0.0
+    judging: float = 0.0
+    """How many seconds the last judgement took."""
     champion: int = 0
     curve: list[dict[str, float]] = field(default_factory=list)
     before: dict[str, object] = field(default_factory=dict)
@@ -71,7 +75,7 @@ class Training:
         self.command = command
         self.game = known_game(plan)
         self.first = starts(self.game, plan.seats)[0]
-        self.inputs = int(Inputs(self.game, self.first, 1.0).size)
+        self.inputs = int(Inputs(self.game, self.first, 1.0, plan.summary > 0).size)
         self.learner = Learner(self.inputs, plan.hidden, plan.second, plan.seats, plan.seed)
         self.progress = Progress()
         self.memory = Memory(plan.room)
@@ -155,12 +159,13 @@ class Training:
     def _judgement_due(self) -> bool:
         """Judge more often in the beginning, when much changes."""
         now = self.progress.seconds
-        return now >= self.progress.judged + max(MOST_OFTEN, 0.25 * now)
+        return now >= self.progress.judged + max(MOST_OFTEN, 0.25 * now, COST * self.progress.judging)
 
     def _judge(self) -> None:
         """Measure the averaged network against greedy and against the champion; it takes over if it is better."""
         progress = self.progress
         progress.judged = progress.seconds
+        start = perf_counter()
         greedy = self._against([GreedyBot(self.game, seat) for seat in range(self.plan.seats)], GREEDY_DEALS, 0)
         entry: dict[str, float] = {
             "seconds": round(progress.seconds, 1),
@@ -182,6 +187,7 @@ class Training:
         if better:
             progress.champion += 1
             self.folder.crown(pack(self._card(entry), self.learner.flat(averaged=True)))
+        progress.judging = perf_counter() - start
 
     def _duel(self, champion: Net) -> Contest:
         """Let the new network sit alone among champions; stop as soon as it is clear who is better."""
@@ -205,7 +211,9 @@ class Training:
         return MindBot(self.game).with_mind(self._mind(net))
 
     def _mind(self, net: Net) -> Mind:
-        return Mind(self.game, self.first, net, self.progress.score_mean, self.progress.score_spread)
+        mind = Mind(self.game, self.first, net, self.progress.score_mean, self.progress.score_spread)
+        mind.tilt = self.plan.tilt
+        return mind
 
     def _card(self, entry: dict[str, float]) -> dict[str, object]:
         """Return what stands on the first line of the weights: who it is, and how it was made."""
@@ -217,6 +225,7 @@ class Training:
             "second": self.plan.second,
             "score_mean": round(self.progress.score_mean, 3),
             "score_spread": round(self.progress.score_spread, 3),
+            "tilt": self.plan.tilt,
             "rules": self.game.rules_version,
             "edition": self.game.edition().hash,
             "command": self.command,

@@ -132,6 +132,8 @@ class SelfPlay:
         self.ending = ""
         self.rng = Rng(0)
         self.luck = Rng(0)
+        self.after: State | None = None
+        """What the seat that decided last knows of the position it reached; None if it was not a mind that decided."""
 
     def play(self, first: State, seed: int, greedy: i64) -> None:
         """Play one game; the seats in the set `greedy` are played by the greedy bot and teach as well."""
@@ -158,6 +160,7 @@ class SelfPlay:
     def _decide(self, s: State, out: Buffer, greedy: bool) -> bool:
         """Choose and play for the seat to move; return True if the choice was only made to explore."""
         self.decisions += 1
+        self.after = None
         seat = s.mover
         seen = s.resample(int(seat), self.rng)
         if greedy:
@@ -177,7 +180,10 @@ class SelfPlay:
             self.mind.value(best, seat)
             self.missed_wins = self.mind.wins[:]
             self.missed_scores = self.mind.scores[:]
-        s.play_into(out.items[chosen], out)
+        action = out.items[chosen]
+        seen.play_into(action, out)
+        self.after = seen
+        s.play_into(action, out)
         return lost
 
     def _note(self, s: State, seat: i64, explored: bool, passed: bool) -> None:
@@ -190,21 +196,13 @@ class SelfPlay:
             self.wins = longer_row(self.wins)
             self.scores = longer_row(self.scores)
         self.plies = n + 1
-        looker = seat
-        if self.rng.below(UNITS) < self.foreign:
-            looker = self.rng.below(seats)
         self.kept[n] = -1
         keep = s.mover != OVER and self.rng.below(UNITS) < self.keep
-        if s.mover == OVER:
-            self.mind.value(s, seat)
-        elif keep or not self.blind:
-            seen = s.resample(int(looker), self.rng)
-            self.mind.rebase(seen, looker)
-            if not self.blind:
-                self.mind.value_base(looker)
-        if keep:
-            self.kept[n] = self.samples.count
-            self.samples.add(self.mind.row, looker)
+        if s.mover == OVER or keep or not (self.blind or explored):
+            looker = self._look(s, seat)
+            if keep:
+                self.kept[n] = self.samples.count
+                self.samples.add(self.mind.row, looker)
         wins = self.missed_wins if explored else self.mind.wins
         scores = self.missed_scores if explored else self.mind.scores
         i: i64 = 0
@@ -213,6 +211,23 @@ class SelfPlay:
             self.scores[n * seats + i] = scores[i]
             i += 1
         self.mixes[n] = 0.0 if explored else (self.trace if passed else self.trace_within)
+
+    def _look(self, s: State, seat: i64) -> i64:
+        """Value the position as the seat that decided sees it, now and then as another one; return which."""
+        if s.mover == OVER:
+            self.mind.value(s, seat)
+            return seat
+        looker = seat
+        if self.rng.below(UNITS) < self.foreign:
+            looker = self.rng.below(self.mind.seats)
+        after = self.after
+        if after is not None and looker == seat and after.mover != OVER:
+            self.mind.value(after, seat)  # the mind still stands at the position before
+            return seat
+        self.mind.rebase(s.resample(int(looker), self.rng), looker)
+        if not self.blind:
+            self.mind.value_base(looker)
+        return looker
 
     def _aim(self, s: State) -> None:
         """Walk back from the end and give every sample its target."""
