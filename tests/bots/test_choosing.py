@@ -1,6 +1,7 @@
 """Each bot alone: what it chooses, and that it chooses the same again."""
 
 from collections import Counter
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -146,7 +147,17 @@ def test_mcts_finds_the_winning_move(examples):
     state.bank[0], state.bank[1], state.tank = 45, 40, 5
     assert make_bot("mcts:playouts=100", game, 1).choose(state) == bank
     assert make_bot("mcts:playouts=100,rounds=1,tries=1", game, 1).choose(state) == bank
-    assert make_bot("mcts:seconds=0.05,rounds=-1,tries=1", game, 1).choose(state) == bank
+    assert make_bot("mcts:playouts=3200,rounds=-1,tries=1", game, 1).choose(state) == bank
+
+
+def test_mcts_goes_by_the_clock_if_it_is_told_to(examples):
+    game = find("gusher")
+    bot = make_bot("mcts:seconds=0.05", game, 1)
+    state = game.start(2)
+    state.tank = 5
+    start = perf_counter()
+    assert bot.choose(state) in state.choices()
+    assert perf_counter() - start >= 0.05, "it uses the time it has"
 
 
 def test_mcts_plays_for_the_seat_that_moves_not_for_its_rivals(examples):

@@ -56,6 +56,8 @@ class Folder:
         """Write a checkpoint and the curve."""
         arrays: dict[str, object] = {
             "steps": np.array(learner.steps),
+            "shift": learner.shift,
+            "scale": learner.scale,
             "progress": np.array(json.dumps(asdict(progress))),
         }
         for name in ("layers", "average", "first_moments", "second_moments"):
@@ -84,6 +86,8 @@ class Folder:
                     for i, layer in enumerate(getattr(learner, name)):
                         layer[...] = kept[f"{name}{i}"]
                 learner.steps = int(kept["steps"])
+                learner.shift[...] = kept["shift"]
+                learner.scale[...] = kept["scale"]
                 for name, value in json.loads(str(kept["progress"])).items():
                     setattr(progress, name, value)
         except (OSError, ValueError, KeyError) as error:

@@ -19,6 +19,10 @@ FIRST = 0.01
 """How large the first weights are: so small that an input which was never seen says nothing."""
 DECAY = 1e-4
 """How fast weights shrink that nothing asks for, in units of the learning rate."""
+OBSERVED = 0.15
+"""How strongly the learner sees the observation beside the standardised summary, which its many flags would drown."""
+LEAST_SPREAD = 0.02
+"""A number of the summary that hardly ever changes is not blown up beyond this."""
 AVERAGE = 0.999
 """The network that is judged and shipped is a moving average of the one that learns (Polyak and Juditsky 1992)."""
 
@@ -88,9 +92,19 @@ class Learner:
             np.array([WIN_GAIN, SCORE_GAIN], np.float32),
         ]
         self.average = [layer.copy() for layer in self.layers]
+        self.shift: Floats = np.zeros(inputs, np.float32)
+        self.scale: Floats = np.ones(inputs, np.float32)
+        """The learner sees inputs standardised, (input - shift) * scale; a network that plays sees them as they are,
+        with weights to match."""
         self.first_moments = [np.zeros_like(layer) for layer in self.layers]
         self.second_moments = [np.zeros_like(layer) for layer in self.layers]
         self.steps = 0
+
+    def standardise(self, rows: Floats, observed: int) -> None:
+        """Choose how inputs are seen, from rows of usual positions; before anything is learned."""
+        self.shift[observed:] = rows[:, observed:].mean(0)
+        self.scale[observed:] = 1 / np.maximum(rows[:, observed:].std(0), LEAST_SPREAD)
+        self.scale[:observed] = OBSERVED
 
     def values(self, rows: Floats) -> tuple[Floats, Floats]:
         """Return win chances and scores for dense rows, own seat first."""
@@ -98,7 +112,7 @@ class Learner:
         return softmax(out[:, : self.seats]), out[:, self.seats :]
 
     def _forward(self, rows: Floats) -> tuple[Floats, Floats, Floats]:
-        first = np.maximum(rows @ self.layers[0] + self.layers[1], 0)
+        first = np.maximum((rows - self.shift) * self.scale @ self.layers[0] + self.layers[1], 0)
         second = np.maximum(first @ self.layers[2] + self.layers[3], 0)
         out = second @ self.layers[4] + self.layers[5]
         worths = self._worths(rows)
@@ -123,7 +137,7 @@ class Learner:
         below = (error @ self.layers[4].T) * (second > 0)
         deepest = (below @ self.layers[2].T) * (first > 0)
         gradients = [
-            *(rows.T @ deepest, deepest.sum(0)),
+            *(((rows - self.shift) * self.scale).T @ deepest, deepest.sum(0)),
             *(first.T @ below, below.sum(0)),
             *(second.T @ error, error.sum(0)),
             self._gain_gradient(rows, error),
@@ -152,13 +166,19 @@ class Learner:
 
     def take(self, layers: list[list[float]]) -> None:
         """Go on from the weights of a mind, layer by layer as its file holds them."""
-        for mine, average, given in zip(self.layers, self.average, layers, strict=True):
+        for mine, given in zip(self.layers, layers, strict=True):
             mine[...] = np.array(given, np.float32).reshape(mine.shape)
+        self.layers[0] /= self.scale[:, None]
+        self.layers[1] += (self.shift * self.scale) @ self.layers[0]
+        for mine, average in zip(self.layers, self.average, strict=True):
             average[...] = mine
 
     def flat(self, averaged: bool) -> list[list[float]]:
         """Return the weights, layer by layer, as a playing network loads them."""
-        return [layer.ravel().tolist() for layer in (self.average if averaged else self.layers)]
+        layers = list(self.average if averaged else self.layers)
+        layers[0] = layers[0] * self.scale[:, None]
+        layers[1] = layers[1] - self.shift @ layers[0]
+        return [layer.ravel().tolist() for layer in layers]
 
 
 def softmax(numbers: Floats) -> Floats:

@@ -23,11 +23,11 @@ class Plan:
     seed: int = 1
     hidden: int = 64
     second: int = 32
-    trace: float = 0.75
-    trace_within: float = 0.9
-    temperature: float = 0.01
-    explore: float = 0.04
-    greedy: float = 0.25
+    trace: float = 0.85
+    trace_within: float = 0.97
+    temperature: float = 0.0005
+    explore: float = 0.01
+    greedy: float = 0.35
     variants: float = 0.15
     keep: float = 0.35
     room: int = 250_000
@@ -35,7 +35,7 @@ class Plan:
     reuse: float = 4.0
     rate: float = 1e-3
     summary: int = 1
-    tilt: float = 0.05
+    tilt: float = 0.1
 
     def to_row(self) -> dict[str, Any]:
         """Return the plan as plain data."""

@@ -2,6 +2,7 @@
 
 import importlib
 import multiprocessing
+from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from time import perf_counter
@@ -12,9 +13,12 @@ from mypy_extensions import i64
 
 from spindletop.bots.mind import Inputs, Mind
 from spindletop.bots.net import Net
-from spindletop.training.learner import Batch
+from spindletop.training.learner import Batch, Floats
 from spindletop.training.plan import Plan, known_game, starts
 from spindletop.training.selfplay import UNITS, SelfPlay
+
+USUAL_POSITIONS = 0.1
+"""Which share of the positions of a survey is looked at."""
 
 
 @dataclass(frozen=True)
@@ -57,12 +61,25 @@ class Player:
     def survey(self, games: int) -> tuple[float, float]:
         """Return the mean and the spread of final scores when greedy plays itself."""
         scores: list[int] = []
-        self.selfplay.blind = True
-        self.selfplay.keep = 0
-        for game in range(games):
-            self.selfplay.play(self.starts[0], game + 1, i64(2**self.plan.seats - 1))
+        for _ in self._greedy_games(games, 0.0):
             scores += self.selfplay.final_scores
         return float(np.mean(scores)), max(1.0, float(np.std(scores)))
+
+    def usual_positions(self, games: int, spread: float) -> Floats:
+        """Return positions of games that greedy plays against itself, as dense rows of inputs."""
+        self.mind.inputs.spread = spread
+        self.selfplay.samples.clear()
+        for _ in self._greedy_games(games, USUAL_POSITIONS):
+            pass
+        batch = self._batch()
+        return batch.pick(np.arange(len(batch)), int(self.net.inputs))[0]
+
+    def _greedy_games(self, games: int, keep: float) -> Iterator[int]:
+        self.selfplay.blind = True
+        self.selfplay.keep = int(keep * int(UNITS))
+        for game in range(games):
+            self.selfplay.play(self.starts[0], game + 1, i64(2**self.plan.seats - 1))
+            yield game
 
     def play(self, stint: Stint) -> Played:
         """Play until the time is over; at least one game."""

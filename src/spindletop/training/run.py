@@ -82,10 +82,18 @@ class Training:
         self.players = players(plan, processes, ray)
         self.processes = processes
         if not folder.resume(self.learner, self.progress):
-            self.progress.score_mean, self.progress.score_spread = Player(plan).survey(SURVEY)
+            self._survey()
             if begin is not None:
                 self._begin_with(begin)
         self.random = np.random.default_rng([plan.seed, self.progress.stints])
+
+    def _survey(self) -> None:
+        """Find out what usual scores and positions look like."""
+        player = Player(self.plan)
+        mean, spread = player.survey(SURVEY)
+        self.progress.score_mean, self.progress.score_spread = mean, spread
+        observed = int(player.mind.inputs.observed)
+        self.learner.standardise(player.usual_positions(SURVEY, spread), observed)
 
     def _begin_with(self, file: Path) -> None:
         """Go on from a mind that was trained before, which is then the first champion to beat."""
