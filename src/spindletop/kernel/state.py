@@ -150,7 +150,9 @@ class State:
     def play_into(self, a: i64, out: Buffer) -> None:
         """Play an action known to be legal and write the next mover's choices into `out`."""
         verb = self.vocabulary.verb(a)
-        verb.apply(self, a - verb.base)
+        x = a - verb.base
+        verb.apply(self, x)
+        self.step.after(self, verb, x)
         self.advance(out)
 
     def reason(self, a: i64) -> i64:

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, Final
 
-from spindletop.games.interbellum import turn  # isort: skip  the verbs need the steps, so the steps come first
-from spindletop.games.interbellum import position, script, terminal
+from spindletop.games.interbellum import position, script, terminal, turn
 from spindletop.games.interbellum import view as seen
 from spindletop.games.interbellum.components import Components
 from spindletop.games.interbellum.insight import InterbellumInsight

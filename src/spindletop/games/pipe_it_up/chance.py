@@ -4,9 +4,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.pipe_it_up import log, turn
+from spindletop.games.pipe_it_up import log
 from spindletop.games.pipe_it_up.moves.questions import earn_pipes, earn_token, settle
-from spindletop.games.pipe_it_up.options import CERTAIN, HOUSE, ODDS, RESERVOIR
+from spindletop.games.pipe_it_up.options import CERTAIN, RESERVOIR
 from spindletop.games.pipe_it_up.places import (
     CITIES,
     CITY_IDS,
@@ -192,19 +192,13 @@ class DrawQuestion(Deal[Table]):
             card += 1
 
     def apply(self, s: Table, x: i64) -> None:
-        """Open the card and let it be settled as the table agreed (PU-3.2)."""
+        """Open the card."""
         s.asked |= bit(x)
         s.question = x
         s.right = answer_to(s, x)
         if s.listener is not None:
             card = s.terms.box.questions[x]
             s.tell(log.QUESTION, s.turn, {"question": card.id, "text": card.text, "reward": card.reward})
-        if s.terms.mode == HOUSE:
-            s.push(turn.JUDGEMENT)
-        elif s.terms.mode == ODDS:
-            s.push(turn.ODDS)
-        else:
-            s.push(turn.ANSWERING)
 
 
 @final

@@ -17,6 +17,8 @@ from spindletop.kernel.vocabulary import Vocabulary
 NOTHING: Final[i64] = 0
 BOUGHT: Final[i64] = 1
 SOLD: Final[i64] = 2
+BUSY: Final[i64] = -1
+"""What `idle` shows in a turn in which something was built; the end of the turn makes it 0."""
 FACE_BITS: Final[i64] = 3
 """Room for one die in the note of the last roll."""
 

@@ -4,11 +4,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.pipe_it_up import log, turn
+from spindletop.games.pipe_it_up import log
 from spindletop.games.pipe_it_up import reasons as R
 from spindletop.games.pipe_it_up.options import BASE, STRATEGIC
 from spindletop.games.pipe_it_up.places import ICON_IDS, ICONS, LINK_IDS, NO_CITY
-from spindletop.games.pipe_it_up.state import Table
+from spindletop.games.pipe_it_up.state import BUSY, Table
 from spindletop.kernel.bits import bit, has, members
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.refusal import LEGAL
@@ -51,29 +51,21 @@ class Build(Verb[Table]):
         return LEGAL
 
     def apply(self, s: Table, x: i64) -> None:
-        """Build, take what lies on cities reached first, then see to grey plants and the end (PU-4.6 to PU-4.9)."""
+        """Build, and take what lies on cities reached first (PU-4.6 to PU-4.8)."""
         limited = s.limited()
         arrived = s.lay_pipeline(s.turn, x)
         s.builds += 1
         s.reopen_trade()
-        s.idle = turn.BUSY
+        s.idle = BUSY
         if s.listener is not None:
             tell_built(s, x)
             if limited and not s.limited():
                 s.tell(log.UNLIMITED, s.turn, {})  # PU-4.5
         s.again()
-        if arrived & s.tokened == 0:
-            turn.after_building(s)
-            return
-        board = s.terms.box.board
-        if s.terms.tokens == BASE:
-            s.push(turn.AFTER_BUILDING)
-        take_at(s, board.end_a[x])  # PU-4.8: end a first
-        take_at(s, board.end_b[x])
-        if s.terms.tokens == BASE:
-            s.push(turn.ICON)
-        else:
-            turn.after_building(s)
+        if arrived & s.tokened != 0:
+            board = s.terms.box.board
+            take_at(s, board.end_a[x])  # PU-4.8: end a first
+            take_at(s, board.end_b[x])
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
         board = s.terms.box.board
