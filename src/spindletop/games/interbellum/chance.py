@@ -22,18 +22,13 @@ from spindletop.games.interbellum.state import Table
 from spindletop.games.interbellum.wells import MOST_CUBES, ways
 from spindletop.kernel.bits import bit, has
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.lots import SeatLot
 from spindletop.kernel.verb import Deal, number, one_of
 
 
 @final
-class Starter(Deal[Table]):
+class Starter(SeatLot[Table]):
     """Every player is equally likely to start.  [IB-102]"""
-
-    def weigh(self, s: Table, out: Buffer) -> None:
-        seat: i64 = 0
-        while seat < s.seats:
-            out.weigh(seat, 1)
-            seat += 1
 
     def apply(self, s: Table, x: i64) -> None:
         s.starter = x
@@ -166,7 +161,7 @@ class Cubes(Deal[Table]):
             s.tell(log.FOUND, seat, {"black": int(x), "cubes": int(s.drawing), "find": int(s.finds[seat])})
 
 
-STARTER: Final = Starter("starter", [number("seat", 0, MOST_SEATS - 1)])
+STARTER: Final = Starter("starter", MOST_SEATS)
 COMPANY: Final = CompanyCard("company", [one_of("company", COMPANIES)])
 CARD: Final = Card("card", [one_of("kind", KINDS)])
 EVENT_CARDS: Final = [EventCard(f"event_{deck.lower()}", number) for number, deck in enumerate(DECKS)]

@@ -31,9 +31,17 @@ from spindletop.games.interbellum.steps import (
     Money,
     MoneyPer,
 )
+from spindletop.kernel.sheet import Sheet
 from spindletop.kernel.step import AnyStep, agenda
 
 NO_SEAT: Final = -1
+
+
+def components(sheet: Sheet) -> Components:
+    """Return the checked components of an edition, their cards written as steps."""
+    box = Components(sheet)
+    write(box)
+    return box
 
 
 def write(box: Components) -> None:

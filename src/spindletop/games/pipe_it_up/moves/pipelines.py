@@ -11,6 +11,7 @@ from spindletop.games.pipe_it_up.places import ICON_IDS, ICONS, LINK_IDS, NO_CIT
 from spindletop.games.pipe_it_up.state import BUSY, Table
 from spindletop.kernel.bits import bit, has, members
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.ranking import most_of_others
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, one_of
 from spindletop.kernel.words import counted
@@ -110,12 +111,7 @@ class Build(Verb[Table]):
         """Warn of the pipeline that ends the game: how the track stands, and tokens that could still be a plant."""
         if x >= s.terms.box.board.links or not self.ends_game(s, x):
             return ""
-        best: i64 = 0
-        seat: i64 = 0
-        while seat < s.seats:
-            if seat != s.turn:
-                best = max(best, s.vp[seat])
-            seat += 1
+        best = most_of_others(s.vp, s.turn, 1, 0)
         mine = s.vp[s.turn] + s.terms.box.points[s.terms.box.board.length[x]]
         stands = f"This ends the game: on the track you would have {mine}, the best other seat has {best}."
         if s.tokens[s.turn] >= s.terms.box.plant_price and s.plants[s.turn] < s.terms.box.plants_per_seat:
