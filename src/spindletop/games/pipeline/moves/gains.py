@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import words as say
+from spindletop.games.pipeline.decisions import Gain
 from spindletop.games.pipeline.moves.government import QUADRANT, open_for, take_tile
 from spindletop.games.pipeline.moves.shops import fetch_machine, fetch_pipe, move_tank
 from spindletop.games.pipeline.names import (
@@ -19,7 +20,6 @@ from spindletop.games.pipeline.names import (
     SHOP_SLOTS,
     TANK_SHOP,
 )
-from spindletop.games.pipeline.phase import Gain
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, number, one_of

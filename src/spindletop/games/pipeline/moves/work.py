@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from spindletop.games.pipeline import log, market
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import words as say
+from spindletop.games.pipeline.decisions import Action
 from spindletop.games.pipeline.moves import shops, upgrades
 from spindletop.games.pipeline.names import (
     CONTRACTS_LOANS,
@@ -19,7 +20,6 @@ from spindletop.games.pipeline.names import (
     TANK_SHOP,
     TANKS_PIPES,
 )
-from spindletop.games.pipeline.phase import Action
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.refusal import LEGAL
