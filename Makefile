@@ -9,7 +9,7 @@ CLEAN  := env -u PYTHONPATH
 PURE   := PYTHONPATH=$(CURDIR)/src SPINDLETOP_PURE=1
 
 .PHONY: help play test test-pure test-browser test-rest test-fast test-research lint format bench lock install clean machine \
-        golden clauses docs
+        golden clauses fields docs
 
 help:
 	@echo "make play       the tables in the browser, on http://127.0.0.1:8000"
@@ -18,7 +18,7 @@ help:
 	@echo "make lint       style, types and layers         make format      mend what can be mended by itself"
 	@echo "make bench      our speed beside the peers'     make lock        choose the newest dependencies anew"
 	@echo "make golden     write the golden games anew     make clauses     note in docs/clauses where a clause lives"
-	@echo "make docs       the README's table and picture"
+	@echo "make docs       the README's table and picture  make fields      copies and contents from the fields of a table"
 	@echo "make install    (re)build .venv                 make clean       remove everything made"
 
 play: install
@@ -61,6 +61,10 @@ format: $(VENV)/dependencies
 # After a change of the rules: write the golden games anew (review the difference!) and where each clause lives.
 golden: install
 	$(CLEAN) $(BIN)/python tests/helpers/golden.py
+
+# After a new field on a table: what copies it and puts it into the digest.
+fields: $(VENV)/dependencies
+	$(BIN)/python tests/helpers/fields.py
 
 clauses: $(VENV)/dependencies
 	$(BIN)/python tests/helpers/clauses.py

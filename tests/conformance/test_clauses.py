@@ -21,6 +21,11 @@ def test_every_clause_is_tested(game):
     assert missing == [], "no test under tests/games cites these clauses"
 
 
+def test_a_range_after_a_single_clause_begins_where_it_is_written():
+    known = clauses_of(RULES / "oilman/rules.md")
+    assert sorted(mentions("[OM-21, OM-33 to OM-35]", known)) == ["OM-21", "OM-33", "OM-34", "OM-35"]
+
+
 @pytest.mark.parametrize(
     ("text", "cited"),
     [

@@ -5,7 +5,7 @@ import pytest
 from spindletop.kernel.refusal import Illegal
 from spindletop.kernel.state import CHANCE, OVER
 from spindletop.kernel.step import Auto, Decision, Draw, agenda
-from tiny import NEVER, PUSH, ROLL, STOP, TURN, Race, Roll
+from tiny import NEVER, PEEK, PUSH, ROLL, STOP, TURN, Race, Roll
 
 
 def race(coins: int = 2, steps=TURN) -> Race:
@@ -144,3 +144,30 @@ def steps_of(chain):
         found.append(chain.step)
         chain = chain.rest
     return found
+
+
+class Steered(Decision[Race]):
+    """Plans itself what follows: a push brings another roll, nothing follows a stop."""
+
+    def after(self, s, verb, x):
+        if verb is PUSH:
+            s.push(Draw("another roll", "TY-2", ROLL))
+
+
+@pytest.mark.parametrize(("action", "follows"), [(PUSH.base, "another roll"), (STOP.base, "peek")])
+def test_a_step_plans_what_follows_the_verb_that_was_played(action, follows):
+    steps = agenda([Steered("push", "TY-3", [PUSH, STOP]), Draw("peek", "TY-4", PEEK)])
+    state = race(steps=steps)
+    state.play(action)
+    assert state.step.name == follows
+
+
+def test_what_a_step_plans_follows_a_closing_verb_too():
+    heard = []
+
+    class Noting(Decision[Race]):
+        def after(self, s, verb, x):
+            heard.append(verb.name)
+
+    race(coins=0, steps=agenda([Noting("push", "TY-3", [PUSH, STOP], closing=STOP), Draw("peek", "TY-4", PEEK)]))
+    assert heard == ["stop"]

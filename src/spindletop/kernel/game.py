@@ -2,9 +2,9 @@
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources.abc import Traversable
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
@@ -55,12 +55,40 @@ def parse_edition(text: str, source: str) -> Edition:
     return Edition(str(data.get("edition", "custom")), data, source, False)
 
 
+@final
+class Parts(Generic[S]):
+    """What a game is put together from, each a function or a class.
+
+    `components` reads an edition; `terms` are components, seats and options agreed on; `table` is the state made from
+    them; `begin` plans its first steps; `arrange` returns a written-down position; `view` what a seat may see; `draw`
+    the table as text.
+    """
+
+    def __init__(
+        self,
+        components: Callable[[Sheet], object],
+        terms: Callable[[Any, int, Mapping[str, Value]], Any],
+        table: Callable[[Vocabulary, Any], S],
+        begin: Callable[[S], None],
+        arrange: Callable[[Any, Sheet], S],
+        view: Callable[[S, int], dict[str, object]],
+        draw: Callable[[Mapping[str, Any]], str],
+    ) -> None:
+        self.components = components
+        self.terms = terms
+        self.table = table
+        self.begin = begin
+        self.arrange = arrange
+        self.view = view
+        self.draw = draw
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """One game; each game folder makes exactly one of these and calls it GAME.
 
-    A game overrides `check` (edition data -> typed components), `lay_out` (components -> first position), `arrange`
-    (a written-down position), `view` (what a seat may see) and `draw` (the table as text).
+    A game names its parts, or overrides `check` (edition data -> typed components), `lay_out` (components -> first
+    position), `arrange` (a written-down position), `view` (what a seat may see) and `draw` (the table as text).
     """
 
     def __init__(
@@ -81,6 +109,8 @@ class Game(Generic[S]):
         colours: Sequence[str] = ("red", "blue", "green", "yellow", "iron", "purple"),
         same_view: bool = False,
         observation: Observation[Any] | None = None,
+        parts: Parts[S] | None = None,
+        people_only: Callable[[Mapping[str, Value]], str] | None = None,
     ) -> None:
         self.id = id
         self.title = title
@@ -99,6 +129,8 @@ class Game(Generic[S]):
         self.same_view = same_view
         """Whether every receiver is shown the same view: then a server need make it only once."""
         self.observation: Observation[Any] = Observation() if observation is None else observation
+        self.people_only = people_only
+        self._parts = parts
         self._components: dict[str, object] = {}
         self._rulebook: Rulebook | None = None
 
@@ -106,27 +138,36 @@ class Game(Generic[S]):
 
     def check(self, sheet: Sheet) -> object:
         """Return the edition as typed, checked components."""
-        raise TypeError(f"{self.id} does not read editions")
+        return self._given("does not read editions").components(sheet)
 
     def lay_out(self, components: Any, seats: int, options: Mapping[str, Value]) -> S:
         """Return the table before the first step, with its first agenda begun."""
-        raise TypeError(f"{self.id} cannot be set up")
+        parts = self._given("cannot be set up")
+        table = parts.table(self.vocabulary, parts.terms(components, seats, options))
+        parts.begin(table)
+        return table
 
     def arrange(self, components: Any, seats: int, options: Mapping[str, Value], sheet: Sheet) -> S:
         """Return the position that a sparse description asks for; impossible ones are SheetErrors."""
-        raise TypeError(f"{self.id} cannot be arranged")
+        parts = self._given("cannot be arranged")
+        return parts.arrange(parts.terms(components, seats, options), sheet)
 
     def view(self, state: S, seat: int) -> dict[str, object]:
         """Return what `seat` may see, by naming it; SPECTATOR sees what is public."""
-        raise TypeError(f"{self.id} shows nothing")
+        return self._given("shows nothing").view(state, seat)
 
     def draw(self, view: Mapping[str, Any]) -> str:
         """Return the table as text, made from a view; [brackets] of rich markup are allowed."""
-        return json.dumps(view, indent=1)
+        return json.dumps(view, indent=1) if self._parts is None else self._parts.draw(view)
 
     def needs_people(self, options: Mapping[str, Value]) -> str:
         """Return why nobody but people can play with these options, or nothing if bots can as well."""
-        return ""
+        return "" if self.people_only is None else self.people_only(options)
+
+    def _given(self, lacking: str) -> Parts[S]:
+        if self._parts is None:
+            raise TypeError(f"{self.id} {lacking}")
+        return self._parts
 
     # -- what everybody may ask
 

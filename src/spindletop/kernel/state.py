@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.events import Event, Kind, Listener
+from spindletop.kernel.ranking import leaders
 from spindletop.kernel.refusal import GAME_OVER, LEGAL, REASONS, UNKNOWN_ACTION, Illegal, Refusal
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.step import AnyStep, Cell, Step
@@ -123,9 +124,7 @@ class State:
 
     def winners(self) -> list[int]:
         """Return the seats that win (or would, if the game ended now); several share the victory."""
-        scores = self.scores()
-        best = max(scores)
-        return [seat for seat, score in enumerate(scores) if score == best]
+        return leaders(self.scores())
 
     def resample(self, seat: int, rng: Rng) -> "State":
         """Return a copy in which what `seat` cannot know is drawn anew; by default there are no secrets."""
@@ -150,7 +149,9 @@ class State:
     def play_into(self, a: i64, out: Buffer) -> None:
         """Play an action known to be legal and write the next mover's choices into `out`."""
         verb = self.vocabulary.verb(a)
-        verb.apply(self, a - verb.base)
+        x = a - verb.base
+        verb.apply(self, x)
+        self.step.after(self, verb, x)
         self.advance(out)
 
     def reason(self, a: i64) -> i64:

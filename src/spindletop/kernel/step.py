@@ -34,6 +34,10 @@ class Step(Generic[S]):
         """Return LEGAL or why argument `x` of `verb` is not allowed in this step."""
         return NOT_NOW
 
+    def after(self, s: S, verb: AnyVerb, x: i64) -> None:
+        """Plan what follows argument `x` of `verb`, which was just played here; by default what was planned before."""
+        return
+
     def not_for(self, s: S, seat: int) -> i64:
         """Return why a seat that is not the mover has nothing to decide here."""
         return NOT_YOUR_DECISION
@@ -71,7 +75,7 @@ class Decision(Step[S]):
 
     `closing` (the last of the verbs) is played by itself when nothing else is legal. A step that may be `skipped` is
     passed over when nothing is legal at all. The step is done when one of its verbs was played, unless that verb says
-    `again()`.
+    `again()`; `after` plans what follows, so that a verb needs to know no other step.
     """
 
     def __init__(
@@ -100,6 +104,7 @@ class Decision(Step[S]):
         closing = self.closing
         if closing is not None and out.size == 1 and out.items[0] == closing.base:
             closing.apply(s, 0)
+            self.after(s, closing, 0)
             return False
         if out.size == 1:
             return True
@@ -150,7 +155,9 @@ class Draw(Step[S]):
         if out.size == 0:
             raise RuntimeError(f"step {self.name!r}: no outcome has any weight")
         if self.forced and out.size == 1:
-            self.deal.apply(s, out.items[0] - self.deal.base)
+            x = out.items[0] - self.deal.base
+            self.deal.apply(s, x)
+            self.after(s, self.deal, x)
             return False
         return True
 

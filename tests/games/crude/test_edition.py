@@ -6,6 +6,7 @@ from crude_positions import EMPTY, do, refused
 from spindletop.games.crude import GAME
 from spindletop.games.crude.board import KIND_NAMES, REFINERY, RIG, STATION, WELL
 from spindletop.games.crude.components import CRUDE, GASOLINE, Components
+from spindletop.games.crude.evaluation.outlook import outlook_of
 from spindletop.kernel.game import Edition, SetupError, parse_edition
 from spindletop.kernel.sheet import SheetError
 
@@ -97,12 +98,12 @@ def test_a_changed_figure_changes_the_game():
 
 
 def test_what_assets_may_fetch_is_worked_out_once_for_each_edition():
-    before = box().outlook(4)
-    assert box().outlook(4) is before
+    before = outlook_of(box(), 4)
+    assert outlook_of(box(), 4) is before
     depression = GAME.components(changed(("station = 18", "station = 28")))
     assert isinstance(depression, Components)
     held = (STATION, depression.economy_final, 0)
-    assert (before.holding(*held), depression.outlook(4).holding(*held)) == (18.0, 28.0)
+    assert (before.holding(*held), outlook_of(depression, 4).holding(*held)) == (18.0, 28.0)
 
 
 def test_a_changed_victory_mark_is_the_default_of_the_option():

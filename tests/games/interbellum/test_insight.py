@@ -4,7 +4,7 @@ import pytest
 
 from interbellum_positions import RED, play, table
 from spindletop.games.interbellum import GAME
-from spindletop.games.interbellum.insight import rounds_left
+from spindletop.games.interbellum.evaluation.horizon import rounds_left
 from spindletop.kernel.rng import Rng
 
 INSIGHT = GAME.insight

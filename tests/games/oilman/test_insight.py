@@ -8,9 +8,9 @@ from oilman_positions import RED, auction_of, choices, odds, play, table
 from spindletop.bots.play import play_game
 from spindletop.bots.registry import make_bot
 from spindletop.games.oilman import GAME
-from spindletop.games.oilman.bidding import highest_worth
 from spindletop.games.oilman.components import HOLE_NAMES
-from spindletop.games.oilman.horizon import turns_left
+from spindletop.games.oilman.evaluation.bidding import highest_worth
+from spindletop.games.oilman.evaluation.horizon import turns_left
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import OVER

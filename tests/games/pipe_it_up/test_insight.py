@@ -5,9 +5,9 @@ import pytest
 from pipe_it_up_positions import GAME, do, links, shared, table
 from spindletop.bots.play import play_game
 from spindletop.bots.registry import make_bot
-from spindletop.games.pipe_it_up.experience import LESSONS
-from spindletop.games.pipe_it_up.figures import figures
-from spindletop.games.pipe_it_up.outlook import IMPOSSIBLE, Outlook
+from spindletop.games.pipe_it_up.evaluation.figures import NAMES, figures
+from spindletop.games.pipe_it_up.evaluation.outlook import IMPOSSIBLE, Outlook
+from spindletop.games.pipe_it_up.evaluation.weights import LESSONS
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import OVER
@@ -30,7 +30,8 @@ def test_features_have_names_and_do_not_depend_on_secrets(seats):
 
 def test_there_is_a_lesson_for_every_figure():
     s = table(4)
-    assert len(figures(s, Outlook(s), 0)) == len(LESSONS)
+    assert len(figures(s, Outlook(s), 0)) == len(NAMES)
+    assert sorted(NAMES) == sorted(LESSONS)
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -11,19 +11,14 @@ from spindletop.games.crude.components import MOST_SEATS
 from spindletop.games.crude.state import Table
 from spindletop.kernel.bits import bit, has
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.lots import SeatLot
 from spindletop.kernel.state import NOBODY
 from spindletop.kernel.verb import Deal, number, one_of
 
 
 @final
-class StartPlayer(Deal[Table]):
+class StartPlayer(SeatLot[Table]):
     """Every seat is equally likely to begin.  [CR-113, CR-R33]"""
-
-    def weigh(self, s: Table, out: Buffer) -> None:
-        seat: i64 = 0
-        while seat < s.seats:
-            out.weigh(seat, 1)
-            seat += 1
 
     def apply(self, s: Table, x: i64) -> None:
         s.first = x
@@ -90,7 +85,7 @@ class Economy(Deal[Table]):
         return f"Green {x + 1}: {box.economy[box.economy[s.economy].next[x]].name}"
 
 
-START_PLAYER: Final = StartPlayer("start_player", [number("seat", 0, MOST_SEATS - 1)])
+START_PLAYER: Final = StartPlayer("start_player", MOST_SEATS)
 NEWS_DRAW: Final = NewsDraw("news_draw", [one_of("card", NEWS_IDS)])
 ROLL: Final = Roll("roll", [number("red", 1, SIDE), number("black", 1, SIDE)])
 ECONOMY: Final = Economy("economy", [number("green", 1, SIDE)])

@@ -18,7 +18,6 @@ from spindletop.games.crude.cards import (
     NewsCard,
     doubles,
 )
-from spindletop.games.crude.outlook import Outlook
 from spindletop.kernel.buffer import zeros
 from spindletop.kernel.sheet import Sheet
 
@@ -63,7 +62,8 @@ class Components:
         victory.integer("final_turns_each", 1, 1)
         victory.done()
         sheet.done()
-        self._outlooks: dict[int, Outlook] = {}
+        self.outlooks: dict[int, object] = {}
+        """What the evaluation has worked out from the economy, by the rolls of a round."""
 
     def _seats(self, players: Sheet) -> None:
         self.start_cash: vec[i64] = zeros(MOST_SEATS + 1)
@@ -190,14 +190,6 @@ class Components:
         news.check(len(fees) <= 1, "cards", "expected at most one card with a refinery_fee")
         self.fee_card: i64 = fees[0] if fees else NO_CARD
         news.done()
-
-    def outlook(self, rolls: int) -> Outlook:
-        """Return what assets may be expected to fetch with so many rolls a round; it is worked out once."""
-        found = self._outlooks.get(rolls)
-        if found is None:
-            found = Outlook(self.economy, self.economy_final, float(rolls))
-            self._outlooks[rolls] = found
-        return found
 
     def red_move(self, space: i64, steps: i64) -> i64:
         """Return where a barrel comes to stand that moves so many red spaces, up or down (CR-422, CR-423)."""

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from spindletop.games.crude.board import KINDS, QUADRANTS
 from spindletop.kernel.bits import count
+from spindletop.kernel.ranking import leaders
 
 if TYPE_CHECKING:
     from spindletop.games.crude.state import Table
@@ -63,5 +64,4 @@ def totals(s: "Table") -> list[int]:
 def winners(s: "Table") -> list[int]:
     """Return who has most: total, then barrels; who is still equal shares (CR-806)."""
     ranks = [(int(total(s, seat)), int(stored_barrels(s, seat))) for seat in range(s.seats)]
-    best = max(ranks)
-    return [seat for seat, rank in enumerate(ranks) if rank == best]
+    return leaders(ranks)

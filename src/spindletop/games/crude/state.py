@@ -5,13 +5,14 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spindletop.games.crude import scoring
+from spindletop.games.crude import fields, scoring
 from spindletop.games.crude.board import KINDS, NO_KIND, NO_SQUARE, QUADRANTS, footprint
 from spindletop.games.crude.cards import NO_CARD
 from spindletop.games.crude.components import CRUDE, GASOLINE, MARKETS, PRODUCTS
 from spindletop.games.crude.options import Terms
 from spindletop.kernel.bits import bit, has
 from spindletop.kernel.buffer import zeros
+from spindletop.kernel.fields import Later
 from spindletop.kernel.state import NOBODY, State
 from spindletop.kernel.vocabulary import Vocabulary
 
@@ -43,7 +44,7 @@ class Table(State):
         if like is None:
             self._lay_out(terms)
         else:
-            self._copy_from(like)
+            fields.copy(self, like)
 
     def _lay_out(self, terms: Terms) -> None:
         box = terms.box
@@ -80,7 +81,7 @@ class Table(State):
         # the order of play
         self.round: i64 = 1
         self.first: i64 = 0
-        self.last_sale: i64 = 0
+        self.last_sale: Later = 0  # CR-808
         self.place: i64 = NOBODY
         self.declarer: i64 = NOBODY
         self.final_left: i64 = 0
@@ -115,66 +116,13 @@ class Table(State):
             market += 1
         self.supply[KINDS + GASOLINE] -= self.consumer_barrels
 
-    def _copy_from(self, like: "Table") -> None:
-        self.cash = like.cash[:]
-        self.wells_built = like.wells_built[:]
-        self.bank = like.bank
-        self.squares = like.squares[:]
-        self.storage = like.storage[:]
-        self.tracks = like.tracks[:]
-        self.supply = like.supply[:]
-        self.consumer_price = like.consumer_price
-        self.consumer_barrels = like.consumer_barrels
-        self.economy = like.economy
-        self.difference = like.difference
-        self.most_likely = like.most_likely
-        self.unlikely = like.unlikely
-        self.active = like.active
-        self.closed = like.closed
-        self.unseen = like.unseen
-        self.under = like.under[:]
-        self.card = like.card
-        self.effect = like.effect
-        self.payer = like.payer
-        self.payers = like.payers
-        self.due = like.due
-        self.fee_quadrant = like.fee_quadrant
-        self.fee_square = like.fee_square
-        self.round = like.round
-        self.first = like.first
-        self.last_sale = like.last_sale
-        self.place = like.place
-        self.declarer = like.declarer
-        self.final_left = like.final_left
-        self.red = like.red
-        self.black = like.black
-        self.market = like.market
-        self.bought = like.bought
-        self.sold = like.sold
-        self.quadrant = like.quadrant
-        self.hits = like.hits
-        self.producer = like.producer
-        self.refine_left = like.refine_left
-        self.pump_left = like.pump_left
-        self.strike = like.strike
-
     def copy(self) -> "Table":
         """Return an independent position; it has no listener."""
         return Table(self.vocabulary, self.terms, self)
 
     def contents(self) -> list[object]:
         """Return everything on the table, for the digest."""
-        holdings = [self.cash, self.wells_built, self.squares, self.storage, self.tracks, self.supply, self.under]
-        whole: list[object] = [[int(x) for x in holding] for holding in holdings]
-        single = [self.bank, self.consumer_price, self.consumer_barrels, self.economy, self.difference]
-        single += [self.most_likely, self.unlikely, self.active, self.closed, self.unseen, self.card, self.effect]
-        single += [self.payer, self.payers, self.due, self.fee_quadrant, self.fee_square, self.round, self.first]
-        single += [self.place, self.declarer, self.final_left, self.red, self.black, self.market, self.bought]
-        single += [self.sold, self.quadrant, self.hits, self.producer, self.refine_left, self.pump_left, self.strike]
-        if self.last_sale > 0:  # records from before CR-808 know nothing of it
-            single.append(self.last_sale)
-        whole.append([int(x) for x in single])
-        return whole
+        return fields.contents(self)
 
     def scores(self) -> list[int]:
         """Return what each company would end with."""

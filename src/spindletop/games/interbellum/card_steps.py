@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.interbellum import armies, orders
+from spindletop.games.interbellum.decisions import SeatChoice
 from spindletop.games.interbellum.moves.build import BUILD
 from spindletop.games.interbellum.moves.favours import DONE, SHIFT_INFLUENCE
 from spindletop.games.interbellum.moves.units import (
@@ -15,7 +16,6 @@ from spindletop.games.interbellum.moves.units import (
     WITHDRAW,
 )
 from spindletop.games.interbellum.state import Table
-from spindletop.games.interbellum.steps import SeatChoice
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.step import Auto
 

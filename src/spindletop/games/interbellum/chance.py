@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.interbellum import hands, log, orders, turn
+from spindletop.games.interbellum import hands, log
 from spindletop.games.interbellum.card_words import describe
 from spindletop.games.interbellum.components import BLANK
 from spindletop.games.interbellum.limits import at_least, at_most
@@ -22,18 +22,13 @@ from spindletop.games.interbellum.state import Table
 from spindletop.games.interbellum.wells import MOST_CUBES, ways
 from spindletop.kernel.bits import bit, has
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.lots import SeatLot
 from spindletop.kernel.verb import Deal, number, one_of
 
 
 @final
-class Starter(Deal[Table]):
+class Starter(SeatLot[Table]):
     """Every player is equally likely to start.  [IB-102]"""
-
-    def weigh(self, s: Table, out: Buffer) -> None:
-        seat: i64 = 0
-        while seat < s.seats:
-            out.weigh(seat, 1)
-            seat += 1
 
     def apply(self, s: Table, x: i64) -> None:
         s.starter = x
@@ -108,16 +103,15 @@ class EventCard(Deal[Table]):
             card += 1
 
     def apply(self, s: Table, x: i64) -> None:
-        """Lay the card down and carry out the half of this round (IB-502, IB-503)."""
+        """Lay the card down; the half of this round is carried out next (IB-502, IB-503)."""
         s.drawn[self.deck] |= bit(x)
         s.events[self.deck] = x
         s.shown = 0
-        half = s.terms.box.half[s.round]
         if s.listener is not None:
+            half = s.terms.box.half[s.round]
             card = s.terms.box.events[self.deck][x]
             text = describe(card.halves[half], s.terms.box.power_names)
             s.tell(log.EVENT, -1, {"card": card.id, "name": card.name, "text": text})
-        s.follow(s.terms.scripts.events[self.deck][half][x])
 
 
 @final
@@ -135,11 +129,9 @@ class Die(Deal[Table]):
         if s.listener is not None:
             s.tell(log.DIE, -1, {"face": "a blank" if x == BLANK else s.terms.box.power_names[x]})
         if x == BLANK:
-            s.candidates = (bit(POWER_COUNT) - 1) & ~s.shown
-            s.push(turn.NAME_POWER)  # IB-505
-            return
-        s.shown |= bit(x)
-        orders.give(s, x)
+            s.candidates = (bit(POWER_COUNT) - 1) & ~s.shown  # IB-505
+        else:
+            s.shown |= bit(x)
 
 
 @final
@@ -155,7 +147,7 @@ class Cubes(Deal[Table]):
             black += 1
 
     def apply(self, s: Table, x: i64) -> None:
-        """Put one black cube on the meter and give its bonus, or take one white cube out of the game."""
+        """Put one black cube on the meter, or take one white cube out of the game."""
         seat = s.subject
         if x == 0:
             s.white -= 1  # IB-624
@@ -165,15 +157,11 @@ class Cubes(Deal[Table]):
             return
         s.black -= 1  # IB-623
         s.finds[seat] += 1
-        find = s.finds[seat]
         if s.listener is not None:
-            s.tell(log.FOUND, seat, {"black": int(x), "cubes": int(s.drawing), "find": int(find)})
-        bonus = s.terms.scripts.finds[seat][find]
-        if bonus is not None:
-            s.follow(bonus)  # IB-626
+            s.tell(log.FOUND, seat, {"black": int(x), "cubes": int(s.drawing), "find": int(s.finds[seat])})
 
 
-STARTER: Final = Starter("starter", [number("seat", 0, MOST_SEATS - 1)])
+STARTER: Final = Starter("starter", MOST_SEATS)
 COMPANY: Final = CompanyCard("company", [one_of("company", COMPANIES)])
 CARD: Final = Card("card", [one_of("kind", KINDS)])
 EVENT_CARDS: Final = [EventCard(f"event_{deck.lower()}", number) for number, deck in enumerate(DECKS)]

@@ -1,28 +1,29 @@
 """Steps of the A cards: orders to a power, by its flag holder, by die, by units outside, or by vote."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from spindletop.games.interbellum import armies, orders
+from spindletop.games.interbellum import reasons as R
 from spindletop.games.interbellum.chance import DIE
-from spindletop.games.interbellum.effects import (
-    FEWEST_OUT,
-    SELECTORS,
-)
+from spindletop.games.interbellum.components import BLANK
+from spindletop.games.interbellum.decisions import Choice, SeatChoice, VoteBreak
+from spindletop.games.interbellum.effects import FEWEST_OUT, SELECTORS
 from spindletop.games.interbellum.moves.units import (
     CHOOSE_POWER,
     EXPAND,
     VOTE,
     WITHDRAW,
 )
-from spindletop.games.interbellum.names import POWERS
+from spindletop.games.interbellum.names import MOST_SEATS, POWER_COUNT, POWERS, TERRITORY_COUNT
 from spindletop.games.interbellum.orders import TO_EXPAND, TO_WITHDRAW
 from spindletop.games.interbellum.state import Table
-from spindletop.games.interbellum.steps import Choice, SeatChoice
 from spindletop.kernel.bits import bit, count
-from spindletop.kernel.buffer import Buffer
-from spindletop.kernel.step import Auto, Draw
+from spindletop.kernel.buffer import Buffer, zeros
+from spindletop.kernel.state import NOBODY
+from spindletop.kernel.step import AnyStep, Auto, Draw
+from spindletop.kernel.verb import AnyVerb
 
 
 @final
@@ -40,7 +41,7 @@ class EventExpand(Choice):
     def enter(self, s: Table, out: Buffer) -> bool:
         """Ask, or vote."""
         orders.brief(s, bit(self.power), 0, 0)
-        if s.terms.vote and orders.settled_by_vote(s, self.power, TO_EXPAND, armies.expansions(s, self.power)):
+        if s.terms.vote and settled_by_vote(s, self.power, TO_EXPAND, armies.expansions(s, self.power)):
             return False
         return super().enter(s, out)
 
@@ -63,7 +64,7 @@ class EventWithdraw(Choice):
     def enter(self, s: Table, out: Buffer) -> bool:
         """Ask, or vote."""
         orders.brief(s, 0, 0, bit(self.power))
-        if s.terms.vote and orders.settled_by_vote(s, self.power, TO_WITHDRAW, s.armies[self.power]):
+        if s.terms.vote and settled_by_vote(s, self.power, TO_WITHDRAW, s.armies[self.power]):
             return False
         return super().enter(s, out)
 
@@ -71,12 +72,47 @@ class EventWithdraw(Choice):
         return f"Which unit does {s.terms.box.power_names[self.power]} withdraw?"
 
 
-@final
+def settled_by_vote(s: Table, power: i64, ordered: i64, targets: i64) -> bool:
+    """Begin a vote, or carry out a single target; False if there is nothing to vote on or nobody to vote (IB-R10)."""
+    if targets == 0:
+        return False
+    s.balloted = power
+    s.ordered = ordered
+    if count(targets) == 1:
+        orders.carry_out(s, s.decider(power), orders.first(targets))
+        return True
+    if s.flags[power] == NOBODY:
+        return False
+    s.targets = targets
+    s.votes = zeros(TERRITORY_COUNT)
+    s.push(COUNT_VOTES)
+    away = s.seats - 1
+    while away >= 0:
+        seat = (s.starter + away) % s.seats
+        if s.standing(seat, power) > 0:
+            s.push(VOTES[seat])
+        away -= 1
+    return True
+
+
+def give(s: Table, power: i64) -> None:
+    """Order a power to expand or to withdraw, as often as the card says (IB-504, IB-510)."""
+    step = EVENT_EXPAND[power] if s.ordered == TO_EXPAND else EVENT_WITHDRAW[power]
+    done: i64 = 0
+    while done < s.times:
+        s.push(step)
+        done += 1
+
+
 class NamePower(Choice):
-    """The starting player names a power: for a blank die, or among tied ones.  [IB-505, IB-510]"""
+    """The starting player names one of the tied powers.  [IB-510]"""
 
     def __init__(self, name: str, clause: str) -> None:
         super().__init__(name, clause, [CHOOSE_POWER])
+
+    def after(self, s: Table, verb: AnyVerb, x: i64) -> None:
+        """Let the order go to this power."""
+        give(s, x)
 
     def by(self, s: Table) -> i64:
         """The starting player."""
@@ -84,6 +120,19 @@ class NamePower(Choice):
 
     def prompt(self, s: Table) -> str:
         return f"Name the power that {'expands' if s.ordered == TO_EXPAND else 'withdraws'}"
+
+
+@final
+class NameForBlank(NamePower):
+    """The starting player names a power for a blank die, none that has come up on this card.  [IB-505, IB-506]"""
+
+    def refuse(self, s: Table, verb: AnyVerb, x: i64) -> i64:
+        why = super().refuse(s, verb, x)
+        return R.ALREADY_ROLLED if why == R.NOT_TIED else why  # IB-506
+
+    def after(self, s: Table, verb: AnyVerb, x: i64) -> None:
+        s.shown |= bit(x)
+        super().after(s, verb, x)
 
 
 @final
@@ -100,6 +149,13 @@ class Roll(Draw[Table]):
         s.ordered = self.ordered
         s.times = self.times
         return super().enter(s, out)
+
+    def after(self, s: Table, verb: AnyVerb, x: i64) -> None:
+        """Order the power that came up; for a blank it is named."""
+        if x == BLANK:
+            s.push(NAME_POWER)  # IB-505
+        else:
+            give(s, x)
 
     def prompt(self, s: Table) -> str:
         return "The power die is rolled"
@@ -122,7 +178,7 @@ class Extreme(Auto[Table]):
         s.times = self.times
         found = armies.fewest_outside(s) if self.power == FEWEST_OUT else armies.most_outside(s)
         if count(found) == 1:
-            orders.give(s, orders.first(found))
+            give(s, orders.first(found))
         elif found != 0:
             s.candidates = found
             s.push(self.tie)
@@ -144,7 +200,7 @@ class Ballot(SeatChoice):
 class CountVotes(Auto[Table]):
     """The target with most votes is used; at a tie the flag holder picks.  [IB-R10]"""
 
-    def __init__(self, tie: "VoteBreak") -> None:
+    def __init__(self, tie: VoteBreak) -> None:
         super().__init__("count votes", "IB-R10")
         self.tie = tie
 
@@ -157,16 +213,8 @@ class CountVotes(Auto[Table]):
             s.push(self.tie)
 
 
-@final
-class VoteBreak(Choice):
-    """The flag holder picks among the tied targets.  [IB-R10]"""
-
-    def __init__(self) -> None:
-        super().__init__("vote break", "IB-R10", [VOTE])
-
-    def by(self, s: Table) -> i64:
-        """The holder of the flag."""
-        return s.decider(s.balloted)
-
-    def prompt(self, s: Table) -> str:
-        return "The vote is tied: pick a target"
+EVENT_EXPAND: Final[list[AnyStep]] = [EventExpand(power) for power in range(POWER_COUNT)]
+EVENT_WITHDRAW: Final[list[AnyStep]] = [EventWithdraw(power) for power in range(POWER_COUNT)]
+NAME_POWER: Final = NameForBlank("name power", "IB-505")
+VOTES: Final[list[AnyStep]] = [Ballot(seat) for seat in range(MOST_SEATS)]
+COUNT_VOTES: Final = CountVotes(VoteBreak("vote break", "IB-R10", [VOTE]))

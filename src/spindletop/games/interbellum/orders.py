@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spindletop.games.interbellum import armies, log, turn
+from spindletop.games.interbellum import armies, log
 from spindletop.games.interbellum.names import TERRITORIES, TERRITORY_COUNT
 from spindletop.games.interbellum.state import ANYWHERE, BY_TRACKER, NOWHERE, Table
-from spindletop.kernel.bits import bit, count, has
+from spindletop.kernel.bits import bit, has
 from spindletop.kernel.buffer import zeros
 from spindletop.kernel.state import NOBODY
 
@@ -66,39 +66,7 @@ def _area(s: Table, area: i64) -> str:
     return s.terms.box.atlas.areas[area].name
 
 
-def give(s: Table, power: i64) -> None:
-    """Order a power to expand or to withdraw, as often as the card says (IB-504, IB-510)."""
-    step = turn.EVENT_EXPAND[power] if s.ordered == TO_EXPAND else turn.EVENT_WITHDRAW[power]
-    done: i64 = 0
-    while done < s.times:
-        s.push(step)
-        done += 1
-
-
 # Votes, where the table has agreed on them (IB-R10)
-
-
-def settled_by_vote(s: Table, power: i64, ordered: i64, targets: i64) -> bool:
-    """Begin a vote, or carry out a single target; False if there is nothing to vote on or nobody to vote."""
-    if targets == 0:
-        return False
-    s.balloted = power
-    s.ordered = ordered
-    if count(targets) == 1:
-        carry_out(s, s.decider(power), first(targets))
-        return True
-    if s.flags[power] == NOBODY:
-        return False
-    s.targets = targets
-    s.votes = zeros(TERRITORY_COUNT)
-    s.push(turn.COUNT_VOTES)
-    away = s.seats - 1
-    while away >= 0:
-        seat = (s.starter + away) % s.seats
-        if s.standing(seat, power) > 0:
-            s.push(turn.VOTES[seat])
-        away -= 1
-    return True
 
 
 def first(areas: i64) -> i64:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from spindletop.games.interbellum import armies, network
 from spindletop.games.interbellum.components import TRACK, column
 from spindletop.games.interbellum.names import POWER_COUNT
+from spindletop.kernel.ranking import leaders
 
 if TYPE_CHECKING:
     from spindletop.games.interbellum.state import Table
@@ -73,8 +74,6 @@ def totals(s: "Table") -> list[int]:
 
 def winners(s: "Table") -> list[int]:
     """Return who has most points; among equals the holder of the British flag, else they share (IB-809)."""
-    points = totals(s)
-    best = max(points)
-    leaders = [seat for seat, total in enumerate(points) if total == best]
+    first = leaders(totals(s))
     holder = int(s.flags[s.terms.box.tie_power])
-    return [holder] if holder in leaders else leaders
+    return [holder] if holder in first else first

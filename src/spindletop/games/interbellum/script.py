@@ -15,10 +15,11 @@ from spindletop.games.interbellum.card_steps import (
 )
 from spindletop.games.interbellum.components import Components
 from spindletop.games.interbellum.effects import Effect
-from spindletop.games.interbellum.event_steps import Extreme, Roll
+from spindletop.games.interbellum.event_steps import EVENT_EXPAND, EVENT_WITHDRAW, Extreme, Roll
 from spindletop.games.interbellum.names import DECKS, MOST_SEATS
 from spindletop.games.interbellum.orders import TO_EXPAND, TO_WITHDRAW
 from spindletop.games.interbellum.steps import (
+    DRAW_CARD,
     BagRemove,
     Change,
     DiscardOne,
@@ -30,10 +31,17 @@ from spindletop.games.interbellum.steps import (
     Money,
     MoneyPer,
 )
-from spindletop.games.interbellum.turn import DRAW_CARD, EVENT_EXPAND, EVENT_WITHDRAW
+from spindletop.kernel.sheet import Sheet
 from spindletop.kernel.step import AnyStep, agenda
 
 NO_SEAT: Final = -1
+
+
+def components(sheet: Sheet) -> Components:
+    """Return the checked components of an edition, their cards written as steps."""
+    box = Components(sheet)
+    write(box)
+    return box
 
 
 def write(box: Components) -> None:

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spindletop.games.interbellum import armies, hands, network, scoring
+from spindletop.games.interbellum import armies, fields, hands, network, scoring
 from spindletop.games.interbellum.atlas import SEGMENTS_A_WORD
 from spindletop.games.interbellum.components import TRACK, column
 from spindletop.games.interbellum.effects import (
@@ -49,7 +49,7 @@ class Table(State):
         if like is None:
             self._lay_out(terms)
         else:
-            self._copy_from(like)
+            fields.copy(self, like)
 
     def _lay_out(self, terms: Terms) -> None:
         seats = int(terms.seats)
@@ -106,73 +106,15 @@ class Table(State):
         self.marches: i64 = 0
         self.recalls: i64 = 0
         self.ousting: i64 = 0
-        self.voluntary: i64 = 0
         self.marcher: i64 = NOWHERE
         self.gang: i64 = ANYWHERE
         self.price: i64 = BY_TRACKER
         self.taken: i64 = 0
+        self.voluntary: i64 = 0
         self.most: i64 = 0
         self.targets: i64 = 0
         self.balloted: i64 = 0
         self.votes: vec[i64] = zeros(0)
-
-    def _copy_from(self, like: "Table") -> None:
-        self.cash = like.cash[:]
-        self.bank = like.bank
-        self.company = like.company[:]
-        self.placed = like.placed[:]
-        self.finds = like.finds[:]
-        self.cubes = like.cubes[:]
-        self.pieces = like.pieces[:]
-        self.influence = like.influence[:]
-        self.hands = like.hands[:]
-        self.hand_size = like.hand_size[:]
-        self.wells = like.wells[:]
-        self.pipes = like.pipes[:]
-        self.sea = like.sea[:]
-        self.armies = like.armies[:]
-        self.flags = like.flags[:]
-        self.cheap = like.cheap[:]
-        self.pile = like.pile[:]
-        self.discards = like.discards[:]
-        self.in_play = like.in_play
-        self.drawn = like.drawn[:]
-        self.events = like.events[:]
-        self.changes = like.changes[:]
-        self.white = like.white
-        self.black = like.black
-        self.white_gone = like.white_gone
-        self.black_gone = like.black_gone
-        self.round = like.round
-        self.phase = like.phase
-        self.starter = like.starter
-        self.dealt = like.dealt
-        self.chosen = like.chosen
-        self.at_pile = like.at_pile
-        self.worked = like.worked
-        self.fresh = like.fresh
-        self._copy_decision(like)
-
-    def _copy_decision(self, like: "Table") -> None:
-        self.subject = like.subject
-        self.drawing = like.drawing
-        self.shown = like.shown
-        self.candidates = like.candidates
-        self.ordered = like.ordered
-        self.times = like.times
-        self.orders = like.orders
-        self.marches = like.marches
-        self.recalls = like.recalls
-        self.ousting = like.ousting
-        self.voluntary = like.voluntary
-        self.marcher = like.marcher
-        self.gang = like.gang
-        self.price = like.price
-        self.taken = like.taken
-        self.most = like.most
-        self.targets = like.targets
-        self.balloted = like.balloted
-        self.votes = like.votes[:]
 
     def copy(self) -> "Table":
         """Return an independent position; it has no listener."""
@@ -180,17 +122,7 @@ class Table(State):
 
     def contents(self) -> list[object]:
         """Return everything on the table, for the digest."""
-        holdings = [self.cash, self.company, self.placed, self.finds, self.cubes, self.pieces, self.influence]
-        holdings += [self.hands, self.hand_size, self.wells, self.pipes, self.sea, self.armies, self.flags]
-        holdings += [self.cheap, self.pile, self.discards, self.drawn, self.events, self.changes, self.votes]
-        whole: list[object] = [[int(x) for x in holding] for holding in holdings]
-        single = [self.bank, self.in_play, self.white, self.black, self.white_gone, self.black_gone, self.round]
-        single += [self.phase, self.starter, self.dealt, self.chosen, self.at_pile, self.worked, self.fresh]
-        single += [self.subject, self.drawing, self.shown, self.candidates, self.ordered, self.times, self.orders]
-        single += [self.marches, self.recalls, self.ousting, self.marcher, self.gang, self.price, self.taken]
-        single += [self.voluntary, self.most, self.targets, self.balloted]
-        whole.append([int(x) for x in single])
-        return whole
+        return fields.contents(self)
 
     def scores(self) -> list[int]:
         """Return the points of each player as they stand."""

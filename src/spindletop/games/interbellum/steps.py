@@ -5,7 +5,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.interbellum import hands, log, network
+from spindletop.games.interbellum.atlas import ACTION_CARD
 from spindletop.games.interbellum.chance import CARD, CUBES
+from spindletop.games.interbellum.decisions import SeatChoice
 from spindletop.games.interbellum.effects import (
     ALL,
     BLACK,
@@ -23,34 +25,12 @@ from spindletop.games.interbellum.effects import (
 )
 from spindletop.games.interbellum.limits import at_most
 from spindletop.games.interbellum.moves.favours import DISCARD, GAIN_INFLUENCE, LOSE_INFLUENCE
+from spindletop.games.interbellum.names import MOST_SEATS
 from spindletop.games.interbellum.state import Table
 from spindletop.kernel.bits import bit, count, has
 from spindletop.kernel.buffer import Buffer
-from spindletop.kernel.step import Auto, Cell, Decision, Draw
+from spindletop.kernel.step import AnyStep, Auto, Cell, Draw
 from spindletop.kernel.verb import AnyVerb
-
-CITED: Final = ["IB-110", "IB-502", "IB-404"]
-"""What is cited for an action out of place: at set-up, in events, in the actions."""
-
-
-class Choice(Decision[Table]):
-    """A decision; an action that has no place in it is refused by the order of play."""
-
-    def citing(self, s: Table) -> str:
-        """Cite the clause that says whose decision it is."""
-        return CITED[s.phase]
-
-
-class SeatChoice(Choice):
-    """A decision of one certain player."""
-
-    def __init__(self, name: str, clause: str, seat: int, verbs: list[AnyVerb], closing: AnyVerb | None = None) -> None:
-        super().__init__(f"{name} {seat}", clause, verbs, closing, skipped=True)
-        self.seat: i64 = seat
-
-    def by(self, s: Table) -> i64:
-        """The player."""
-        return self.seat
 
 
 @final
@@ -105,6 +85,19 @@ class DrawCard(Draw[Table]):
         return "An action card is drawn"
 
 
+DRAW_CARD: Final[list[AnyStep]] = [DrawCard(seat) for seat in range(MOST_SEATS)]
+
+
+def draw_bonus(s: Table, seat: i64, well: i64) -> None:
+    """Let a player draw the action cards that a well brings (IB-111)."""
+    atlas = s.terms.box.atlas
+    if atlas.bonus[well] == ACTION_CARD:
+        drawn: i64 = 0
+        while drawn < atlas.bonus_amount[well]:
+            s.push(DRAW_CARD[seat])
+            drawn += 1
+
+
 STAKED: Final = 0
 
 
@@ -126,8 +119,18 @@ class GasDraw(Draw[Table]):
         s.subject = self.seat
         return super().enter(s, out)
 
+    def after(self, s: Table, verb: AnyVerb, x: i64) -> None:
+        """Give the bonus of a find (IB-626)."""
+        if x > 0:
+            bonus = s.terms.scripts.finds[self.seat][s.finds[self.seat]]
+            if bonus is not None:
+                s.follow(bonus)
+
     def prompt(self, s: Table) -> str:
         return f"{s.drawing} cubes are drawn from the gas bag"
+
+
+SEARCH: Final[list[AnyStep]] = [GasDraw(seat, STAKED) for seat in range(MOST_SEATS)]
 
 
 @final

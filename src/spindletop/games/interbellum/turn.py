@@ -6,14 +6,7 @@ from mypy_extensions import i64
 
 from spindletop.games.interbellum import log, orders
 from spindletop.games.interbellum.chance import CARD, COMPANY, CUBES, DIE, EVENT_CARDS, STARTER
-from spindletop.games.interbellum.event_steps import (
-    Ballot,
-    CountVotes,
-    EventExpand,
-    EventWithdraw,
-    NamePower,
-    VoteBreak,
-)
+from spindletop.games.interbellum.decisions import Choice, Executive, Further
 from spindletop.games.interbellum.moves.actions import BUY_INFLUENCE, BUY_WELL, GAS_SEARCH, INCOME, PASS
 from spindletop.games.interbellum.moves.build import BUILD
 from spindletop.games.interbellum.moves.cards import DRAW_CARDS, PLAY_CARD
@@ -34,13 +27,14 @@ from spindletop.games.interbellum.moves.units import (
     VOTE,
     WITHDRAW,
 )
-from spindletop.games.interbellum.names import DECKS, MOST_SEATS, POWER_COUNT
+from spindletop.games.interbellum.names import DECKS, POWER_COUNT, TERRITORY_COUNT
 from spindletop.games.interbellum.options import CUBES_PER_GAME
 from spindletop.games.interbellum.state import ACTIONS, EVENTS, Table
-from spindletop.games.interbellum.steps import STAKED, Choice, DrawCard, GasDraw
+from spindletop.games.interbellum.steps import DRAW_CARD, SEARCH, draw_bonus
 from spindletop.kernel.buffer import Buffer, zeros
 from spindletop.kernel.state import NOBODY
 from spindletop.kernel.step import AnyStep, Auto, Draw, agenda
+from spindletop.kernel.verb import AnyVerb
 from spindletop.kernel.vocabulary import Vocabulary
 
 VOCABULARY: Final = Vocabulary(
@@ -117,6 +111,9 @@ class WellDraft(Choice):
         s.turn = self.by(s)
         return super().enter(s, out)
 
+    def after(self, s: Table, verb: AnyVerb, x: i64) -> None:
+        draw_bonus(s, s.mover, x)
+
     def prompt(self, s: Table) -> str:
         return f"Choose your {'first' if s.chosen < s.seats else 'second'} well"
 
@@ -141,7 +138,9 @@ class FirstWells(Auto[Table]):
     def run(self, s: Table) -> None:
         for number, seating in enumerate(s.terms.box.seatings[: int(s.seats)]):
             for well in seating.wells:
-                settle_well(s, (s.starter + number) % s.seats, well)
+                seat: i64 = (s.starter + number) % s.seats
+                settle_well(s, seat, well)
+                draw_bonus(s, seat, well)
                 s.chosen += 1
 
 
@@ -178,6 +177,10 @@ class EventDraw(Draw[Table]):
         super().__init__(f"event {DECKS[deck]}", "IB-403", EVENT_CARDS[deck])
         self.deck = deck
 
+    def after(self, s: Table, verb: AnyVerb, x: i64) -> None:
+        """Carry out the half of this round (IB-502, IB-503)."""
+        s.follow(s.terms.scripts.events[self.deck][s.terms.box.half[s.round]][x])
+
     def prompt(self, s: Table) -> str:
         return f"An {DECKS[self.deck]} event is drawn"
 
@@ -192,7 +195,7 @@ class BeginActions(Auto[Table]):
 
 
 @final
-class Act(Choice):
+class Act(Executive):
     """The player in turn places an executive and performs one action, or passes.  [IB-404, IB-601, IB-602]"""
 
     def enter(self, s: Table, out: Buffer) -> bool:
@@ -200,12 +203,32 @@ class Act(Choice):
         orders.brief(s, 0, s.flags_of(s.turn), 0)
         return super().enter(s, out)
 
+    def after(self, s: Table, verb: AnyVerb, x: i64) -> None:
+        """Go on with what the action has begun."""
+        seat = s.mover
+        if verb is BUILD:
+            if s.most > 0:
+                s.push(BUILD_MORE)  # IB-612
+        elif verb is GAS_SEARCH:
+            s.push(SEARCH[seat])
+        elif verb is DRAW_CARDS:
+            s.follow(s.terms.scripts.draws[seat])
+        elif verb is PLAY_CARD:
+            s.push(SHELVE)
+            s.follow(s.terms.scripts.cards[seat][x])
+        elif verb is BUY_WELL:
+            if s.terms.all_bonuses:
+                draw_bonus(s, seat, x)  # IB-672
+        elif verb is MOVE_ARMY and s.taken < s.most:
+            s.marcher = x % TERRITORY_COUNT
+            s.push(MOVE_MORE)  # IB-682
+
     def prompt(self, s: Table) -> str:
         return f"Place executive {s.placed[s.turn] + 1} of {s.terms.box.executives}"
 
 
 @final
-class BuildMore(Choice):
+class BuildMore(Further):
     """Further segments of the same action, in areas of the same power.  [IB-612]"""
 
     def prompt(self, s: Table) -> str:
@@ -214,8 +237,13 @@ class BuildMore(Choice):
 
 
 @final
-class MoveMore(Choice):
+class MoveMore(Further):
     """The moved unit may take another step.  [IB-682]"""
+
+    def after(self, s: Table, verb: AnyVerb, x: i64) -> None:
+        """Follow the unit."""
+        if verb is MOVE_ARMY and s.taken < s.most:
+            s.marcher = x % TERRITORY_COUNT
 
     def prompt(self, s: Table) -> str:
         return "Move the same unit again, or be done"
@@ -269,15 +297,6 @@ class NextRound(Auto[Table]):
         s.starter = (s.starter + s.seats - 1) % s.seats  # IB-406
         s.replan(ROUND)
 
-
-DRAW_CARD: Final[list[AnyStep]] = [DrawCard(seat) for seat in range(MOST_SEATS)]
-SEARCH: Final[list[AnyStep]] = [GasDraw(seat, STAKED) for seat in range(MOST_SEATS)]
-EVENT_EXPAND: Final[list[AnyStep]] = [EventExpand(power) for power in range(POWER_COUNT)]
-EVENT_WITHDRAW: Final[list[AnyStep]] = [EventWithdraw(power) for power in range(POWER_COUNT)]
-NAME_POWER: Final = NamePower("name power", "IB-505")
-VOTES: Final[list[AnyStep]] = [Ballot(seat) for seat in range(MOST_SEATS)]
-VOTE_BREAK: Final = VoteBreak()
-COUNT_VOTES: Final = CountVotes(VOTE_BREAK)
 
 STARTER_DRAW: Final = Draw[Table]("starter", "IB-102", STARTER)
 COMPANY_DRAW: Final = Draw[Table]("company", "IB-104", COMPANY, forced=True)

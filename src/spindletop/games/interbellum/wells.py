@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spindletop.games.interbellum import log, network, scoring, turn
-from spindletop.games.interbellum.atlas import ACTION_CARD, COINS, INFLUENCE
+from spindletop.games.interbellum import log, network, scoring
+from spindletop.games.interbellum.atlas import COINS, INFLUENCE
 from spindletop.games.interbellum.components import MOST_CUBES_A_PLAYER, Components
 from spindletop.games.interbellum.limits import at_most
 from spindletop.games.interbellum.names import MOST_SEATS, WELL_COUNT
@@ -61,7 +61,7 @@ def free_cubes(s: "Table", seat: i64) -> i64:
 
 
 def give_bonus(s: "Table", seat: i64, well: i64) -> None:
-    """Give the immediate bonus of a well; draw gas and production just stay with it (IB-111)."""
+    """Give coins or influence of a well; its cards are drawn next, gas and production just stay with it (IB-111)."""
     atlas = s.terms.box.atlas
     kind, amount = atlas.bonus[well], atlas.bonus_amount[well]
     if kind == COINS:
@@ -71,11 +71,6 @@ def give_bonus(s: "Table", seat: i64, well: i64) -> None:
         placed = at_most(amount, s.cubes[seat])  # IB-202
         if s.add_influence(seat, power, placed) and s.listener is not None:
             s.tell(log.FLAG, seat, {"power": s.terms.box.power_names[power]})
-    elif kind == ACTION_CARD:
-        drawn: i64 = 0
-        while drawn < amount:
-            s.push(turn.DRAW_CARD[seat])
-            drawn += 1
 
 
 def bonus_words(box: Components, well: i64) -> str:

@@ -10,6 +10,7 @@ from spindletop.games.oilman.geology import SEED_BASE
 from spindletop.games.oilman.moves import enter_result
 from spindletop.games.oilman.state import Table
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.lots import SeatLot
 from spindletop.kernel.verb import Deal, number, one_of
 
 SEED_DIGITS: Final[i64] = 5
@@ -20,14 +21,8 @@ AS_GOOD_AS_ALWAYS: Final[i64] = 1_000_000_000
 
 
 @final
-class FirstSeat(Deal[Table]):
+class FirstSeat(SeatLot[Table]):
     """Every company is equally likely to be the banker and to play first.  [OM-12]"""
-
-    def weigh(self, s: Table, out: Buffer) -> None:
-        seat: i64 = 0
-        while seat < s.seats:
-            out.weigh(seat, 1)
-            seat += 1
 
     def apply(self, s: Table, x: i64) -> None:
         """Let this company begin."""
@@ -106,7 +101,7 @@ class Clock(Deal[Table]):
         return UP if seconds >= s.terms.minutes * SECONDS else RUN
 
 
-FIRST_SEAT: Final = FirstSeat("first_seat", [number("seat", 0, MOST_SEATS - 1)])
+FIRST_SEAT: Final = FirstSeat("first_seat", MOST_SEATS)
 LAYOUT_DIGIT: Final = LayoutDigit("layout_digit", [number("digit", 0, int(SEED_BASE) - 1)])
 STRIKE: Final = Strike("strike", [number("level", 0, LEVELS)])
 CLOCK: Final = Clock("clock", [one_of("reading", ["run", "up"])])

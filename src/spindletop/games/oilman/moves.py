@@ -5,13 +5,13 @@ from typing import Final, final
 from librt.vecs import append
 from mypy_extensions import i64
 
-from spindletop.games.oilman import geology, log, turn
+from spindletop.games.oilman import geology, log
 from spindletop.games.oilman import reasons as R
 from spindletop.games.oilman.components import CAP_NAMES, CAPS, DRY, HOLE_NAMES, HOLES, RIGS, WET
 from spindletop.games.oilman.options import ALLOWED, FORBIDDEN
 from spindletop.games.oilman.state import FREE, Table
 from spindletop.kernel.bits import bit
-from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.buffer import Buffer, zeros
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.state import NOBODY
 from spindletop.kernel.verb import Verb, number, one_of
@@ -45,7 +45,6 @@ class Draw(Verb[Table]):
     def apply(self, s: Table, x: i64) -> None:
         if s.listener is not None:
             s.tell(log.DREW, s.turn, {})
-        s.follow(turn.DRAWING)
 
     def words(self, s: Table, x: i64) -> str:
         return "Draw a property and put it up for auction"
@@ -86,14 +85,9 @@ class Mark(Verb[Table]):
         return LEGAL if self._room(s, x) else R.AREA_TOO_SMALL  # OM-34
 
     def apply(self, s: Table, x: i64) -> None:
-        """Mark it; the ninth hole (in round 1 the required one) closes the boundary."""
         s.marks = append(s.marks, x)
         if s.listener is not None:
             s.tell(log.MARKED, s.turn, {"hole": HOLE_NAMES[x]})
-        if i64(len(s.marks)) == s.size_wanted:
-            s.follow(turn.AUCTION)  # OM-33, OM-34
-        else:
-            s.again()
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
         return {"hole": HOLE_NAMES[x], "wanted": s.size_wanted}
@@ -116,9 +110,6 @@ class Offer(Verb[Table]):
         if len(s.marks) == 0:
             return R.NOTHING_TO_OFFER  # OM-33
         return LEGAL
-
-    def apply(self, s: Table, x: i64) -> None:
-        s.follow(turn.AUCTION)
 
     def words(self, s: Table, x: i64) -> str:
         return f"Close the boundary round {len(s.marks)} hole(s) and auction the property"
@@ -176,7 +167,7 @@ class Drill(Verb[Table]):
         return R.FREE_LAND if s.terms.trespass == FORBIDDEN else LEGAL  # OM-65
 
     def apply(self, s: Table, x: i64) -> None:
-        """Pay, then see what lies below."""
+        """Pay; hidden patches show at once what lies below, else chance will."""
         s.hole = x // RIGS
         s.rig = x % RIGS + 1
         price = s.price(s.hole, s.rig)
@@ -185,8 +176,6 @@ class Drill(Verb[Table]):
             s.tell(log.DRILLED, s.turn, {"hole": HOLE_NAMES[s.hole], "rig": int(s.rig), "amount": int(price)})
         if s.terms.clusters:
             enter_result(s, geology.struck(s, s.hole, s.rig))  # OM-83
-        else:
-            s.push(turn.STRIKE)  # OM-80
 
     def reveals(self, s: Table, x: i64) -> bool:
         """Hidden patches are found without a draw (OM-83)."""
@@ -348,27 +337,12 @@ def amount_facts(s: Table, amount: i64) -> dict[str, object]:
 
 
 def make_bid(s: Table, amount: i64) -> None:
-    """Let the bidder's amount stand and ask the next company."""
+    """Let the bidder's amount stand."""
     s.standing = amount
     s.leader = s.bidder
     s.last_bids[s.bidder] = amount
     if s.listener is not None:
         s.tell(log.BID, s.bidder, {"amount": int(amount)})
-    ask_next(s)
-
-
-def ask_next(s: Table) -> None:
-    """Ask the next company that is still in and not leading; if there is none the auction closes (OM-44)."""
-    seat = s.bidder
-    asked: i64 = 0
-    while asked < s.seats:
-        seat = seat + 1 if seat + 1 < s.seats else 0
-        if seat != s.leader and s.in_auction(seat):
-            s.bidder = seat
-            s.again()
-            return
-        asked += 1
-    s.push(turn.SETTLE)
 
 
 def bid_warning(s: Table, amount: i64) -> str:
@@ -451,11 +425,9 @@ class Drop(Verb[Table]):
         return LEGAL
 
     def apply(self, s: Table, x: i64) -> None:
-        """Drop and ask the next company."""
         s.bidding &= ~bit(s.bidder)
         if s.listener is not None:
             s.tell(log.DROPPED, s.bidder, {})
-        ask_next(s)
 
     def words(self, s: Table, x: i64) -> str:
         return "Drop out of this auction"
@@ -467,13 +439,29 @@ class Drop(Verb[Table]):
         return "You leave this auction for good and cannot buy the lot."
 
 
+def sell(s: Table, seat: i64, amount: i64) -> None:
+    """Let a company pay for the property and write its name into it (OM-45)."""
+    s.pay(seat, amount)
+    s.take_property(seat)
+    if s.listener is not None:
+        s.tell(log.SOLD, seat, {"amount": int(amount)})
+    s.marks = zeros(0)
+
+
+def erase(s: Table) -> None:
+    """Erase the boundary; its holes are free again (OM-50)."""
+    if s.listener is not None:
+        s.tell(log.UNSOLD, s.turn, {})
+    s.marks = zeros(0)
+
+
 @final
 class Buy(Verb[Table]):
     """Use the right to buy at one's own last bid after an overbid.  [OM-49]"""
 
     def apply(self, s: Table, x: i64) -> None:
         """Pay the last bid and take the property."""
-        turn.sell(s, s.bidder, s.last_bids[s.bidder])
+        sell(s, s.bidder, s.last_bids[s.bidder])
 
     def words(self, s: Table, x: i64) -> str:
         return f"Buy the property for your bid of {s.last_bids[s.bidder]}"
@@ -487,7 +475,7 @@ class Decline(Verb[Table]):
         """Erase the boundary."""
         if s.listener is not None:
             s.tell(log.DECLINED, s.bidder, {})
-        turn.erase(s)
+        erase(s)
 
     def words(self, s: Table, x: i64) -> str:
         return "Decline; the boundary is erased"

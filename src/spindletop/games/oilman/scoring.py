@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from spindletop.kernel.ranking import leaders
+
 if TYPE_CHECKING:
     from spindletop.games.oilman.state import Table
 
@@ -22,5 +24,4 @@ def net_worths(s: "Table") -> list[int]:
 def winners(s: "Table") -> list[int]:
     """Return who has most: net worth, then salary, then wet wells; who is still equal shares (OM-97)."""
     ranks = [(int(net_worth(s, i)), int(s.salary[i]), int(s.wet_wells(i))) for i in range(s.seats)]
-    best = max(ranks)
-    return [seat for seat, rank in enumerate(ranks) if rank == best]
+    return leaders(ranks)

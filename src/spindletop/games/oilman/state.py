@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spindletop.games.oilman import geology, scoring
+from spindletop.games.oilman import fields, geology, scoring
 from spindletop.games.oilman.components import CAPS, HOLES, MOST_HOLES, NONE, RIGS, WET
 from spindletop.games.oilman.options import Terms
 from spindletop.kernel.bits import has
@@ -39,7 +39,7 @@ class Table(State):
         if like is None:
             self._lay_out(terms)
         else:
-            self._copy_from(like)
+            fields.copy(self, like)
 
     def _lay_out(self, terms: Terms) -> None:
         seats = int(terms.seats)
@@ -85,56 +85,13 @@ class Table(State):
         self.hole: i64 = 0
         self.rig: i64 = 0
 
-    def _copy_from(self, like: "Table") -> None:
-        self.cash = like.cash[:]
-        self.salary = like.salary[:]
-        self.dry = like.dry[:]
-        self.owed = like.owed[:]
-        self.borrowed = like.borrowed[:]
-        self.bank = like.bank
-        self.plot = like.plot[:]
-        self.cap = like.cap[:]
-        self.clear = like.clear[:]
-        self.oil = like.oil[:]
-        self.free_holes = like.free_holes
-        self.owners = like.owners[:]
-        self.wells = like.wells[:]
-        self.owned = like.owned[:]
-        self.undrilled = like.undrilled[:]
-        self.cover = like.cover[:]
-        self.layout_seed = like.layout_seed
-        self.digits = like.digits
-        self.round = like.round
-        self.first = like.first
-        self.turns = like.turns
-        self.triggered = like.triggered
-        self.marks = like.marks[:]
-        self.size_wanted = like.size_wanted
-        self.minimum = like.minimum
-        self.ceiling = like.ceiling
-        self.standing = like.standing
-        self.leader = like.leader
-        self.bidder = like.bidder
-        self.bidding = like.bidding
-        self.last_bids = like.last_bids[:]
-        self.hole = like.hole
-        self.rig = like.rig
-
     def copy(self) -> "Table":
         """Return an independent position; it has no listener."""
         return Table(self.vocabulary, self.terms, self)
 
     def contents(self) -> list[object]:
         """Return everything on the table, for the digest."""
-        holdings = [self.cash, self.salary, self.dry, self.owed, self.borrowed, self.plot, self.cap, self.clear]
-        holdings += [self.oil, self.owners, self.wells, self.owned, self.undrilled, self.cover, self.marks]
-        holdings.append(self.last_bids)
-        whole: list[object] = [[int(x) for x in holding] for holding in holdings]
-        single = [self.bank, self.free_holes, self.layout_seed, self.digits, self.round, self.first, self.turns]
-        single += [self.triggered, self.size_wanted, self.minimum, self.ceiling, self.standing, self.leader]
-        single += [self.bidder, self.bidding, self.hole, self.rig]
-        whole.append([int(x) for x in single])
-        return whole
+        return fields.contents(self)
 
     def scores(self) -> list[int]:
         """Return the net worth of each company."""

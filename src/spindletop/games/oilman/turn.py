@@ -21,6 +21,8 @@ from spindletop.games.oilman.moves import (
     OFFER,
     PASS_TURN,
     RAISE,
+    erase,
+    sell,
 )
 from spindletop.games.oilman.options import BY_ROUNDS, BY_TARGET, BY_TIME, RANDOM_SEAT
 from spindletop.games.oilman.scoring import net_worth
@@ -31,6 +33,7 @@ from spindletop.kernel.refusal import NOT_YOUR_DECISION
 from spindletop.kernel.state import NOBODY
 from spindletop.kernel.step import Auto, Decision, agenda
 from spindletop.kernel.step import Draw as Chance
+from spindletop.kernel.verb import AnyVerb
 from spindletop.kernel.vocabulary import Vocabulary
 
 VOCABULARY: Final = Vocabulary(
@@ -98,6 +101,13 @@ def largest_area(s: Table, enough: i64) -> i64:
 class Marking(Decision[Table]):
     """The company marks the boundary hole by hole."""
 
+    def after(self, s: Table, verb: AnyVerb, x: i64) -> None:
+        """Auction the property once the boundary is closed: it was offered, or has all its holes (OM-33, OM-34)."""
+        if verb is OFFER or i64(len(s.marks)) == s.size_wanted:
+            s.follow(AUCTION)
+        else:
+            s.again()
+
     def citing(self, s: Table) -> str:
         """In the drawing round nothing else is allowed (OM-21)."""
         return "OM-21" if s.round == 1 else self.clause
@@ -111,6 +121,13 @@ class Marking(Decision[Table]):
 @final
 class Act(Decision[Table]):
     """The company draws, drills, borrows or passes."""
+
+    def after(self, s: Table, verb: AnyVerb, x: i64) -> None:
+        """Draw the boundary, or have chance say what the rig finds (OM-80)."""
+        if verb is DRAW:
+            s.follow(DRAWING)
+        elif verb is DRILL and not s.terms.clusters:
+            s.push(STRIKE)
 
     def prompt(self, s: Table) -> str:
         return "Draw a property, drill a hole, or pass"
@@ -154,6 +171,19 @@ class Bidding(Decision[Table]):
     def by(self, s: Table) -> i64:
         """The company that is asked."""
         return s.bidder
+
+    def after(self, s: Table, verb: AnyVerb, x: i64) -> None:
+        """Ask the next company that is still in and not leading; if there is none the auction closes (OM-44)."""
+        seat = s.bidder
+        asked: i64 = 0
+        while asked < s.seats:
+            seat = seat + 1 if seat + 1 < s.seats else 0
+            if seat != s.leader and s.in_auction(seat):
+                s.bidder = seat
+                s.again()
+                return
+            asked += 1
+        s.push(SETTLE)
 
     def not_for(self, s: Table, seat: int) -> i64:
         """Explain to another company why it is not asked."""
@@ -212,22 +242,6 @@ def forfeit(s: Table) -> None:
         erase(s)  # OM-50
     else:
         s.push(RIGHT)
-
-
-def sell(s: Table, seat: i64, amount: i64) -> None:
-    """Let a company pay for the property and write its name into it (OM-45)."""
-    s.pay(seat, amount)
-    s.take_property(seat)
-    if s.listener is not None:
-        s.tell(log.SOLD, seat, {"amount": int(amount)})
-    s.marks = zeros(0)
-
-
-def erase(s: Table) -> None:
-    """Erase the boundary; its holes are free again (OM-50)."""
-    if s.listener is not None:
-        s.tell(log.UNSOLD, s.turn, {})
-    s.marks = zeros(0)
 
 
 # The end of a turn

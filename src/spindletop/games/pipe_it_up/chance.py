@@ -4,9 +4,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.pipe_it_up import log, turn
+from spindletop.games.pipe_it_up import log
 from spindletop.games.pipe_it_up.moves.questions import earn_pipes, earn_token, settle
-from spindletop.games.pipe_it_up.options import CERTAIN, HOUSE, ODDS, RESERVOIR
+from spindletop.games.pipe_it_up.options import CERTAIN, RESERVOIR
 from spindletop.games.pipe_it_up.places import (
     CITIES,
     CITY_IDS,
@@ -26,6 +26,7 @@ from spindletop.games.pipe_it_up.secrets import answer_to
 from spindletop.games.pipe_it_up.state import Table
 from spindletop.kernel.bits import bit, has
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.lots import SeatLot
 from spindletop.kernel.verb import Deal, number, one_of
 
 RIGHT: Final[i64] = 0
@@ -33,14 +34,8 @@ WRONG: Final[i64] = 1
 
 
 @final
-class StartSeat(Deal[Table]):
+class StartSeat(SeatLot[Table]):
     """Every seat is equally likely to begin.  [PU-1.8]"""
-
-    def weigh(self, s: Table, out: Buffer) -> None:
-        seat: i64 = 0
-        while seat < s.seats:
-            out.weigh(seat, 1)
-            seat += 1
 
     def apply(self, s: Table, x: i64) -> None:
         s.first = x
@@ -192,19 +187,13 @@ class DrawQuestion(Deal[Table]):
             card += 1
 
     def apply(self, s: Table, x: i64) -> None:
-        """Open the card and let it be settled as the table agreed (PU-3.2)."""
+        """Open the card."""
         s.asked |= bit(x)
         s.question = x
         s.right = answer_to(s, x)
         if s.listener is not None:
             card = s.terms.box.questions[x]
             s.tell(log.QUESTION, s.turn, {"question": card.id, "text": card.text, "reward": card.reward})
-        if s.terms.mode == HOUSE:
-            s.push(turn.JUDGEMENT)
-        elif s.terms.mode == ODDS:
-            s.push(turn.ODDS)
-        else:
-            s.push(turn.ANSWERING)
 
 
 @final
@@ -246,7 +235,7 @@ class Icon(Deal[Table]):
         return seat == s.turn
 
 
-START_SEAT: Final[StartSeat] = StartSeat("start_seat", [number("seat", 0, MOST_SEATS - 1)])
+START_SEAT: Final[StartSeat] = StartSeat("start_seat", MOST_SEATS)
 LAY: Final[Lay] = Lay("lay", [one_of("city", CITY_IDS), one_of("icon", ICON_IDS)])
 DEAL: Final[DealMission] = DealMission("deal", [number("seat", 0, MOST_SEATS - 1), one_of("mission", MISSION_IDS)])
 PLAYER_DIE: Final[PlayerDie] = PlayerDie("player_die", [one_of("face", PLAYER_FACES)])

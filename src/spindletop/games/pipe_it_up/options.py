@@ -116,6 +116,13 @@ PRESETS: Final[dict[str, Mapping[str, Value]]] = {
 }
 
 
+def people_only(options: Mapping[str, Value]) -> str:
+    """Say who can judge an answer given aloud (PU-3.2)."""
+    if options["question_mode"] != "house" or options["cardless"] is True:
+        return ""
+    return "with question_mode house a person must hear every answer, so bots cannot sit at this table (PU-3.2)"
+
+
 @final
 class Terms:
     """The components and the options of one table, as the rules need them."""

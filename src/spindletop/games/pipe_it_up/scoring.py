@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from spindletop.games.pipe_it_up import missions
 from spindletop.games.pipe_it_up.options import RESERVOIR, STRATEGIC
 from spindletop.games.pipe_it_up.places import ICONS
+from spindletop.kernel.ranking import leaders, most_of_others
 
 if TYPE_CHECKING:
     from spindletop.games.pipe_it_up.state import Table
@@ -54,42 +55,25 @@ def icon_points(s: "Table", seat: i64) -> i64:
 
 def points_of_icon(s: "Table", seat: i64, icon: i64) -> i64:
     """Return what one icon scores: the majority for an only leader, less for each of several, else nothing."""
-    mine = s.icons[seat * ICONS + icon]
-    shared = False
-    other: i64 = 0
-    while other < s.seats:
-        if other != seat:
-            theirs = s.icons[other * ICONS + icon]
-            if theirs > mine:
-                return 0
-            shared = shared or theirs == mine
-        other += 1
-    if mine == 0:
-        return 0
-    return s.terms.icon_tie if shared else s.terms.icon_majority
+    return award(s, s.icons[seat * ICONS + icon], most_of_others(s.icons, seat, ICONS, icon))
 
 
 def overall_points(s: "Table", seat: i64) -> i64:
     """Return what having most city tokens in all scores (option strategic_award = overall)."""
-    mine = s.held[seat]
-    shared = False
-    other: i64 = 0
-    while other < s.seats:
-        if other != seat:
-            if s.held[other] > mine:
-                return 0
-            shared = shared or s.held[other] == mine
-        other += 1
-    if mine == 0:
+    return award(s, s.held[seat], most_of_others(s.held, seat, 1, 0))
+
+
+def award(s: "Table", mine: i64, theirs: i64) -> i64:
+    """Return what having so many tokens scores beside the most that any other seat has."""
+    if mine == 0 or theirs > mine:
         return 0
-    return s.terms.icon_tie if shared else s.terms.icon_majority
+    return s.terms.icon_tie if theirs == mine else s.terms.icon_majority
 
 
 def winners(s: "Table", scores: list[int]) -> list[int]:
     """Return who has most points, then most plants, then most pipes; who is still equal shares (PU-6.6)."""
     ranks = [(scores[seat], int(s.plants[seat]), int(tie_pipes(s, seat))) for seat in range(s.seats)]
-    best = max(ranks)
-    return [seat for seat, rank in enumerate(ranks) if rank == best]
+    return leaders(ranks)
 
 
 def tie_pipes(s: "Table", seat: i64) -> i64:

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spindletop.games.pipe_it_up import scoring, secrets
+from spindletop.games.pipe_it_up import fields, scoring, secrets
 from spindletop.games.pipe_it_up.options import RESERVOIR, Terms
 from spindletop.games.pipe_it_up.places import CITIES, ICONS, NO_CITY, NO_MISSION, NO_QUESTION
 from spindletop.kernel.bits import bit, count, has, shift
@@ -17,6 +17,8 @@ from spindletop.kernel.vocabulary import Vocabulary
 NOTHING: Final[i64] = 0
 BOUGHT: Final[i64] = 1
 SOLD: Final[i64] = 2
+BUSY: Final[i64] = -1
+"""What `idle` shows in a turn in which something was built; the end of the turn makes it 0."""
 FACE_BITS: Final[i64] = 3
 """Room for one die in the note of the last roll."""
 
@@ -31,7 +33,7 @@ class Table(State):
         if like is None:
             self._lay_out(terms)
         else:
-            self._copy_from(like)
+            fields.copy(self, like)
 
     def _lay_out(self, terms: Terms) -> None:
         seats = int(terms.seats)
@@ -89,62 +91,13 @@ class Table(State):
     def _open_links(self, terms: Terms) -> None:
         self.frontier = terms.box.board.frontier(terms.usable & ~self.built, self.network)
 
-    def _copy_from(self, like: "Table") -> None:
-        self.supply = like.supply[:]
-        self.stock = like.stock[:]
-        self.tokens = like.tokens[:]
-        self.plants = like.plants[:]
-        self.sites = like.sites[:]
-        self.owned = like.owned[:]
-        self.vp = like.vp[:]
-        self.held = like.held[:]
-        self.mission = like.mission[:]
-        self.icons = like.icons[:]
-        self.built = like.built
-        self.frontier = like.frontier
-        self.network = like.network
-        self.reached = like.reached
-        self.grey = like.grey
-        self.tokened = like.tokened
-        self.doubled = like.doubled
-        self.laid = like.laid[:]
-        self.unseen = like.unseen[:]
-        self.reservoir_seats = like.reservoir_seats[:]
-        self.reservoir_cities = like.reservoir_cities[:]
-        self.reservoir_sizes = like.reservoir_sizes[:]
-        self.stacked = like.stacked
-        self.bank = like.bank
-        self.asked = like.asked
-        self.riddle = like.riddle
-        self.first = like.first
-        self.idle = like.idle
-        self.builds = like.builds
-        self.trade = like.trade
-        self.dice_left = like.dice_left
-        self.roll = like.roll
-        self.card = like.card
-        self.question = like.question
-        self.right = like.right
-        self.taken_at = like.taken_at
-        self.taken_next = like.taken_next
-        self.size = like.size
-
     def copy(self) -> "Table":
         """Return an independent position; it has no listener."""
         return Table(self.vocabulary, self.terms, self)
 
     def contents(self) -> list[object]:
         """Return everything on the table, for the digest."""
-        holdings = [self.supply, self.stock, self.tokens, self.plants, self.sites, self.owned, self.vp, self.held]
-        holdings += [self.mission, self.icons, self.laid, self.unseen]
-        holdings += [self.reservoir_seats, self.reservoir_cities, self.reservoir_sizes]
-        whole: list[object] = [[int(x) for x in holding] for holding in holdings]
-        single = [self.built, self.frontier, self.network, self.reached, self.grey, self.tokened, self.doubled]
-        single += [self.stacked, self.bank, self.asked, self.riddle, self.first, self.idle, self.builds, self.trade]
-        single += [self.dice_left, self.roll, self.card, self.question, self.right, self.taken_at, self.taken_next]
-        single += [self.size]
-        whole.append([int(x) for x in single])
-        return whole
+        return fields.contents(self)
 
     def scores(self) -> list[int]:
         """Return the victory points: all of them when the game is over, before that those on the track."""

@@ -10,7 +10,10 @@ from spindletop.games.pipe_it_up.moves.pipelines import BUILD, END_TURN, at_hand
 from spindletop.games.pipe_it_up.moves.plants import BUILD_PLANT, BUILD_PLANT_OFF, BUY_TOKEN, SELL_TOKEN
 from spindletop.games.pipe_it_up.moves.questions import ANSWER, JUDGE
 from spindletop.games.pipe_it_up.moves.reservoirs import PLACE_RESERVOIR, START_RESERVOIR
+from spindletop.games.pipe_it_up.options import HOUSE as HOUSE_MODE
+from spindletop.games.pipe_it_up.options import ODDS as ODDS_MODE
 from spindletop.games.pipe_it_up.options import RANDOM_SEAT, RESERVOIR, STRATEGIC
+from spindletop.games.pipe_it_up.places import NO_CITY
 from spindletop.games.pipe_it_up.state import NOTHING, Table
 from spindletop.kernel.bits import bit, members
 from spindletop.kernel.refusal import LEGAL
@@ -43,11 +46,7 @@ VOCABULARY: Final = Vocabulary(
     ],
 )
 
-BUSY: Final[i64] = -1
-"""What `idle` shows in a turn in which something was built; the end of the turn makes it 0."""
 
-
-@final
 class Drawn(Draw[Table]):
     """A draw of chance; nobody else has a say (PU-2.1)."""
 
@@ -56,6 +55,19 @@ class Drawn(Draw[Table]):
 
     def refuse(self, s: Table, verb: AnyVerb, x: i64) -> i64:
         return super().refuse(s, verb, x) if verb is self.deal else R.CHANCE_FIRST
+
+
+@final
+class QuestionDrawn(Drawn):
+    """A question is drawn, to be settled as the table agreed.  [PU-3.1, PU-3.2]"""
+
+    def after(self, s: Table, verb: AnyVerb, x: i64) -> None:
+        if s.terms.mode == HOUSE_MODE:
+            s.push(JUDGEMENT)
+        elif s.terms.mode == ODDS_MODE:
+            s.push(ODDS)
+        else:
+            s.push(ANSWERING)
 
 
 # A turn
@@ -126,6 +138,17 @@ class Judgement(Decision[Table]):
 @final
 class Act(Decision[Table]):
     """The seat builds, trades, or ends its turn."""
+
+    def after(self, s: Table, verb: AnyVerb, x: i64) -> None:
+        """See to what a pipeline brings, its icons first, or ask where a reservoir stands."""
+        if verb is BUILD:
+            if s.taken_at == NO_CITY:
+                after_building(s)
+            else:
+                s.push(AFTER_BUILDING)
+                s.push(ICON)  # PU-4.7
+        elif verb is START_RESERVOIR:
+            s.push(SITE)
 
     def not_for(self, s: Table, seat: int) -> i64:
         return R.OTHER_SEAT
@@ -247,7 +270,7 @@ BEGIN_TURN: Final = BeginTurn("begin turn", "PU-2.2")
 PLAYER_DIE: Final = Drawn("player die", "PU-2.3", chance.PLAYER_DIE)
 STANDARD_DICE: Final = Drawn("standard dice", "PU-2.4", chance.STANDARD_DIE)
 SETTLE_QUESTION: Final = SettleQuestion("settle question", "PU-3.6")
-QUESTION: Final = Drawn("question", "PU-3.1", chance.QUESTION)
+QUESTION: Final = QuestionDrawn("question", "PU-3.1", chance.QUESTION)
 ANSWERING: Final = Answering("answer", "PU-3.2", [ANSWER])
 JUDGEMENT: Final = Judgement("judge", "PU-3.2", [JUDGE])
 ODDS: Final = Drawn("odds", "PU-3.2", chance.ODDS_DEAL)

@@ -26,6 +26,7 @@ from spindletop.games.pipeline.pieces import TILES
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.bits import bit, count
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.lots import SeatLot
 from spindletop.kernel.verb import Deal, number, one_of
 
 CONTRACT_ROWS: Final[i64] = 3
@@ -255,14 +256,8 @@ class Valuation(Deal[Table]):
 
 
 @final
-class FirstSeat(Deal[Table]):
+class FirstSeat(SeatLot[Table]):
     """Every seat is equally likely to be first; the others follow clockwise.  [PL-111]"""
-
-    def weigh(self, s: Table, out: Buffer) -> None:
-        seat: i64 = 0
-        while seat < s.seats:
-            out.weigh(seat, 1)
-            seat += 1
 
     def apply(self, s: Table, x: i64) -> None:
         place: i64 = 0
@@ -281,4 +276,4 @@ PIPE_TILE: Final = PipeTile("deal_pipe", [number("tile", 0, TILES - 1)])
 ACTION_TILE: Final = ActionTile("deal_action", [one_of("action", ACTIONS)])
 MARKER: Final = Marker("deal_marker", [number("kind", 0, MARKER_KINDS - 1)])
 VALUATION: Final = Valuation("deal_valuation", [number("card", 1, VALUATIONS)])
-FIRST_SEAT: Final = FirstSeat("first_seat", [number("seat", 0, MOST_SEATS - 1)])
+FIRST_SEAT: Final = FirstSeat("first_seat", MOST_SEATS)

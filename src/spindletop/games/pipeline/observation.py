@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spindletop.games.pipeline import scoring, turn
+from spindletop.games.pipeline import actions, scoring, turn
 from spindletop.games.pipeline.components import FIELD
 from spindletop.games.pipeline.names import (
     ACTIONS,
@@ -102,9 +102,9 @@ class PipelineObservation(Observation[Table]):
 
     def __init__(self) -> None:
         self.steps: dict[str, int] = {name: i for i, name in enumerate(STEPS)}
-        waiting: list[AnyStep] = [turn.WORK_PHASE, turn.AFTER_WORK, turn.AFTER_MACHINES, turn.TANKS_PIPES]
-        waiting += [turn.MACHINES_PIPES, turn.UPGRADES, turn.GOV_BUY, turn.GOV_TAKE, turn.SHOP_TAKE]
-        self.waiting: list[AnyStep] = [*waiting, turn.PLACE_MACHINE]
+        waiting: list[AnyStep] = [turn.WORK_PHASE, turn.AFTER_WORK, turn.AFTER_MACHINES, actions.TANKS_PIPES]
+        waiting += [actions.MACHINES_PIPES, actions.UPGRADES, actions.GOV_BUY, actions.GOV_TAKE, actions.SHOP_TAKE]
+        self.waiting: list[AnyStep] = [*waiting, actions.PLACE_MACHINE]
         self.forms: vec[i64] = zeros(TILES * 5)
         self.segments: vec[i64] = zeros(TILES * COLOURS)
         for number, tile in enumerate(all_tiles()):

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spindletop.games.pipeline import scoring
+from spindletop.games.pipeline import fields, scoring
 from spindletop.games.pipeline.components import FIELD
 from spindletop.games.pipeline.names import (
     COLOURS,
@@ -32,6 +32,7 @@ from spindletop.games.pipeline.options import Terms
 from spindletop.games.pipeline.pieces import TILES
 from spindletop.kernel.bits import bit, count, shift
 from spindletop.kernel.buffer import zeros
+from spindletop.kernel.fields import Shared
 from spindletop.kernel.state import NOBODY, State
 from spindletop.kernel.vocabulary import Vocabulary
 
@@ -60,9 +61,7 @@ class Table(State):
             self._lay_out_board(terms)
             self._begin_play()
         else:
-            self._copy_seats(like)
-            self._copy_board(like)
-            self._copy_play(like)
+            fields.copy(self, like)
 
     def _lay_out_seats(self, terms: Terms) -> None:
         seats = int(terms.seats)
@@ -75,7 +74,6 @@ class Table(State):
         self.oil: vec[i64] = zeros(seats * COLOURS * GRADES)
         self.tanks: vec[i64] = zeros(seats * GRADES)
         self.room: vec[i64] = zeros(seats * GRADES)
-        self.workers: vec[i64] = vec[i64]([EMPTY] * seats)
         self.networks: list[Network] = [Network(box.pieces) for _ in range(seats)]
         # contracts and orders held, as sets of papers; lines filled and fillings of this year by paper
         self.active: vec[i64] = zeros(seats)
@@ -104,13 +102,14 @@ class Table(State):
         self.opened: i64 = 0
         self.slots: vec[i64] = vec[i64]([EMPTY] * (2 * SHOP_SLOTS))
         self.shop: vec[i64] = zeros(2 * SHOP_ROWS)
+        self.workers: vec[i64] = vec[i64]([EMPTY] * seats)
         self.machine_stack: i64 = box.machines
         self.tank_stack: i64 = box.tanks
-        # fixed by the set-up, then only read: copies share these
-        self.inner: vec[i64] = vec[i64]([EMPTY] * 4)
-        self.markers: vec[i64] = zeros(COLOURS * STEPS_OF_COLOUR)
-        self.markers_left: vec[i64] = box.marker_copies[:]
-        self.costs: vec[i64] = zeros(COLOURS * GRADES * GRADES)
+        # fixed by the set-up, then only read
+        self.inner: Shared = vec[i64]([EMPTY] * 4)
+        self.markers: Shared = zeros(COLOURS * STEPS_OF_COLOUR)
+        self.markers_left: Shared = box.marker_copies[:]
+        self.costs: Shared = zeros(COLOURS * GRADES * GRADES)
         # the order of play
         self.round: i64 = 0
         self.place: i64 = 0
@@ -141,86 +140,11 @@ class Table(State):
         self.pipe_takes: i64 = 0
         self.paper: i64 = EMPTY
         self.line: i64 = 0
-        self.run: vec[i64] = zeros(0)
-        self.run_value: vec[i64] = zeros(0)
+        self.run: Shared = zeros(0)
+        self.run_value: Shared = zeros(0)
         self.run_uses: vec[i64] = zeros(0)
         self.run_from: vec[i64] = zeros(0)
         self.fresh: vec[i64] = zeros(COLOURS * GRADES)
-
-    def _copy_seats(self, like: "Table") -> None:
-        self.cash = like.cash[:]
-        self.bank = like.bank
-        self.tokens = like.tokens[:]
-        self.levels = like.levels[:]
-        self.oil = like.oil[:]
-        self.tanks = like.tanks[:]
-        self.room = like.room[:]
-        self.workers = like.workers[:]
-        self.networks = like.networks[:]
-        for network in self.networks:
-            network.shared = True
-        self.active = like.active[:]
-        self.deferred = like.deferred[:]
-        self.completed = like.completed[:]
-        self.filled = like.filled[:]
-        self.fillings = like.fillings[:]
-        self.lying = like.lying[:]
-
-    def _copy_board(self, like: "Table") -> None:
-        self.supply = like.supply[:]
-        self.market = like.market[:]
-        self.display = like.display[:]
-        self.tops = like.tops[:]
-        self.below = like.below[:]
-        self.unseen = like.unseen
-        self.families = like.families
-        self.face_up = like.face_up
-        self.on_offer = like.on_offer[:]
-        self.valuations = like.valuations
-        self.undrawn = like.undrawn[:]
-        self.government = like.government[:]
-        self.open_quadrants = like.open_quadrants
-        self.opened = like.opened
-        self.slots = like.slots[:]
-        self.shop = like.shop[:]
-        self.machine_stack = like.machine_stack
-        self.tank_stack = like.tank_stack
-        self.inner = like.inner
-        self.markers = like.markers
-        self.markers_left = like.markers_left
-        self.costs = like.costs
-        self.round = like.round
-        self.place = like.place
-        self.upper = like.upper[:]
-        self.lower = like.lower[:]
-
-    def _copy_play(self, like: "Table") -> None:
-        self.acts = like.acts
-        self.passed = like.passed
-        self.main_space = like.main_space
-        self.icon = like.icon
-        self.early = like.early
-        self.venue = like.venue
-        self.parts = like.parts
-        self.bought = like.bought
-        self.pipes = like.pipes
-        self.rows_used = like.rows_used
-        self.loaned = like.loaned
-        self.quadrant = like.quadrant
-        self.worker = like.worker
-        self.hand = like.hand
-        self.machine = like.machine
-        self.gov_takes = like.gov_takes
-        self.tank_takes = like.tank_takes
-        self.machine_takes = like.machine_takes
-        self.pipe_takes = like.pipe_takes
-        self.paper = like.paper
-        self.line = like.line
-        self.run = like.run
-        self.run_value = like.run_value
-        self.run_uses = like.run_uses[:]
-        self.run_from = like.run_from[:]
-        self.fresh = like.fresh[:]
 
     def copy(self) -> "Table":
         """Return an independent position; it has no listener."""
@@ -228,20 +152,7 @@ class Table(State):
 
     def contents(self) -> list[object]:
         """Return everything on the table, for the digest."""
-        holdings = [self.cash, self.tokens, self.levels, self.oil, self.tanks, self.room, self.active, self.deferred]
-        holdings += [self.completed, self.filled, self.fillings, self.lying, self.supply, self.market, self.display]
-        holdings += [self.tops, self.below, self.on_offer, self.undrawn, self.government, self.slots, self.shop]
-        holdings += [self.workers, self.inner, self.markers, self.markers_left, self.costs, self.upper]
-        holdings += [self.lower, self.run, self.run_value, self.run_uses, self.run_from, self.fresh]
-        whole: list[object] = [[int(x) for x in holding] for holding in holdings]
-        single = [self.bank, self.unseen, self.families, self.face_up, self.valuations, self.open_quadrants]
-        single += [self.opened, self.machine_stack, self.tank_stack, self.round, self.place, self.acts]
-        single += [self.passed, self.main_space, self.icon, self.early, self.venue, self.parts, self.bought]
-        single += [self.pipes, self.rows_used, self.loaned, self.quadrant, self.worker, self.hand, self.machine]
-        single += [self.gov_takes, self.tank_takes, self.machine_takes, self.pipe_takes, self.paper, self.line]
-        whole.append([int(x) for x in single])
-        whole.append([network.contents() for network in self.networks])
-        return whole
+        return fields.contents(self)
 
     def scores(self) -> list[int]:
         """Return the money of each seat as if the game were scored now."""

@@ -5,8 +5,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import log, market
-from spindletop.games.pipeline import words as say
+from spindletop.games.pipeline.actions import GOV_BUY, GOV_TAKE, REFINE, SHOP_TAKE, USE, action_at
 from spindletop.games.pipeline.chance import bring
+from spindletop.games.pipeline.decisions import Choice
 from spindletop.games.pipeline.draws import (
     DEAL_ACTION,
     DEAL_CONTRACT,
@@ -38,8 +39,6 @@ from spindletop.games.pipeline.names import (
     FAMILY_NAMES,
     GRADE_NAMES,
     GRADES,
-    MACHINE_SHOP,
-    MARKET_NAMES,
     MOST_SPACES,
     ROWS,
     YEARLY_GOV,
@@ -50,7 +49,7 @@ from spindletop.games.pipeline.year import MOVE_CONTRACTS, RENEW, THE_END, refil
 from spindletop.kernel.bits import bit
 from spindletop.kernel.buffer import Buffer, zeros
 from spindletop.kernel.state import NOBODY
-from spindletop.kernel.step import AnyStep, Auto, Decision, agenda
+from spindletop.kernel.step import AnyStep, Auto, agenda
 from spindletop.kernel.verb import AnyVerb
 from spindletop.kernel.vocabulary import Vocabulary
 
@@ -93,14 +92,6 @@ VOCABULARY: Final = Vocabulary(
     ],
     DEALS,
 )
-
-
-class Choice(Decision[Table]):
-    """A decision of the seat in turn; what has no place in it is refused by the order of the turn (PL-202)."""
-
-    def citing(self, s: Table) -> str:
-        """Cite the structure of a turn."""
-        return "PL-202"
 
 
 # The set-up
@@ -190,8 +181,26 @@ def begin_turn(s: Table) -> None:
     s.replan(TURN)
 
 
+class Phase(Choice):
+    """A part of the turn in which the seat begins actions, runs and deliveries."""
+
+    def after(self, s: Table, verb: AnyVerb, x: i64) -> None:
+        """Go on with what was begun; the seat chooses the barrels of a delivery that leaves a choice."""
+        if verb is WORK or verb is SECONDARY:
+            s.push(action_at(s, x))
+        elif verb is GOV:
+            s.push(GOV_BUY)
+        elif verb is RUN or verb is RUN_MACHINE or verb is EARLY:
+            s.push(REFINE)
+        elif verb is ACTIVATE:
+            s.push(AFTER_MACHINES)
+            s.push(REFINE)
+        elif s.paper != EMPTY:
+            s.push(USE)
+
+
 @final
-class WorkPhase(Choice):
+class WorkPhase(Phase):
     """The seat delivers, runs its machines early, and takes its main action."""
 
     def prompt(self, s: Table) -> str:
@@ -199,7 +208,7 @@ class WorkPhase(Choice):
 
 
 @final
-class AfterWork(Choice):
+class AfterWork(Phase):
     """The seat delivers, takes a second action if it has one, and may run its machines."""
 
     def prompt(self, s: Table) -> str:
@@ -207,7 +216,7 @@ class AfterWork(Choice):
 
 
 @final
-class AfterMachines(Choice):
+class AfterMachines(Phase):
     """The seat delivers once more."""
 
     def prompt(self, s: Table) -> str:
@@ -257,101 +266,6 @@ class NextSeat(Auto[Table]):
             begin_turn(s)
 
 
-# Actions
-
-
-@final
-class Trading(Choice):
-    """The seat sells and buys in the market of its worker."""
-
-    def prompt(self, s: Table) -> str:
-        phase = "buy" if s.bought != 0 else "sell, then buy"
-        return f"{MARKET_NAMES[s.venue]}: {phase}"
-
-
-@final
-class Shopping(Choice):
-    """The seat buys in a shop."""
-
-    def prompt(self, s: Table) -> str:
-        what = "machines" if s.venue == MACHINE_SHOP else "tanks"
-        return f"Buy {what} and one batch of pipes ({s.pipes} so far)"
-
-
-@final
-class Prompted(Choice):
-    """A decision whose prompt never changes."""
-
-    def __init__(self, name: str, clause: str, verbs: list[AnyVerb], asks: str) -> None:
-        super().__init__(name, clause, verbs)
-        self.asks = asks
-
-    def prompt(self, s: Table) -> str:
-        return self.asks
-
-
-@final
-class FreeGain(Choice):
-    """A free gain; it ends by itself when nothing more can be taken."""
-
-    def enter(self, s: Table, out: Buffer) -> bool:
-        """Ask only if something can be taken beside declining."""
-        s.mover = s.turn
-        self.fill(s, out)
-        if out.size > 1:
-            return True
-        DECLINE.apply(s, 0)
-        return False
-
-    def prompt(self, s: Table) -> str:
-        if s.step is GOV_TAKE:
-            return f"Take {s.gov_takes} government tile(s) for free"
-        return f"Take from the shops for free: {s.tank_takes} tanks, {s.machine_takes} machines, {s.pipe_takes} pipes"
-
-
-@final
-class Laying(Choice):
-    """The seat lays the tile in its hand."""
-
-    def enter(self, s: Table, out: Buffer) -> bool:
-        """Discard a tile for which there is no spot (PL-R6)."""
-        s.mover = s.turn
-        self.fill(s, out)
-        if out.size > 0:
-            return True
-        if s.listener is not None:
-            s.tell(log.DISCARDED, s.turn, {"tile": int(s.hand)})
-        s.hand = EMPTY
-        return False
-
-    def prompt(self, s: Table) -> str:
-        return f"Lay {say.tile(s, int(s.hand))} in your network"
-
-
-@final
-class PlacingMachine(Choice):
-    """The seat puts a machine on its network."""
-
-    def prompt(self, s: Table) -> str:
-        return "Put the machine on an uncovered half of your network"
-
-
-@final
-class Refining(Choice):
-    """The seat refines barrels with the pipelines of the run."""
-
-    def prompt(self, s: Table) -> str:
-        return f"Refine: {s.parts} barrel(s) so far"
-
-
-@final
-class Using(Choice):
-    """The seat chooses the barrel for a line."""
-
-    def prompt(self, s: Table) -> str:
-        return f"Which barrel goes on line {s.line + 1} of {say.paper(s, int(s.paper))}?"
-
-
 # The new year
 
 
@@ -375,19 +289,6 @@ AFTER_WORK: Final = AfterWork(
 AFTER_MACHINES: Final = AfterMachines("after_machines", "PL-1201", [DELIVER, ORDER, END_TURN])
 TURN_ORDER: Final = TurnOrder("turn_order", "PL-306", [SLOT, KEEP])
 NEXT_SEAT: Final = NextSeat("next seat", "PL-203")
-
-MARKET: Final = Trading("market", "PL-402", [SELL, BUY, DONE])
-TANKS_PIPES: Final = Shopping("tanks_pipes", "PL-601", [BUY_TANK, BUY_PIPE, DONE])
-MACHINES_PIPES: Final = Shopping("machines_pipes", "PL-603", [BUY_MACHINE, BUY_PIPE, DONE])
-CONTRACTS: Final = Prompted("contracts", "PL-501", [TAKE, LOAN, DONE], "Take up to three contracts, and perhaps a loan")
-UPGRADES: Final = Prompted("upgrades", "PL-701", [UPGRADE, FLIP, DONE], "Buy up to two upgrades; then turn a token")
-GOV_BUY: Final = Prompted("gov_buy", "PL-803", [GOV_PICK, DONE], "Buy the tile of your worker and tiles beside it")
-GOV_TAKE: Final = FreeGain("gov_take", "PL-1501", [TAKE_GOV, DECLINE])
-SHOP_TAKE: Final = FreeGain("shop_take", "PL-1510", [TAKE_TANK, TAKE_MACHINE, TAKE_PIPE, DECLINE])
-PLACE: Final = Laying("place", "PL-902", [LAY])
-PLACE_MACHINE: Final = PlacingMachine("place_machine", "PL-604", [PUT_MACHINE, DECLINE])
-REFINE: Final = Refining("refine", "PL-1002", [REFINE_BARREL, DONE])
-USE: Final = Using("use", "PL-1202", [USE_BARREL])
 
 BEGIN_YEAR: Final = BeginYear("begin year", "PL-204")
 

@@ -8,6 +8,7 @@ from spindletop.games.crude import log, scoring
 from spindletop.games.crude import reasons as R
 from spindletop.games.crude.moves.closing import Close
 from spindletop.games.crude.state import Table
+from spindletop.kernel.ranking import best_other
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.state import NOBODY
 from spindletop.kernel.verb import Verb
@@ -44,13 +45,9 @@ class Declare(Verb[Table]):
 
     def warning(self, s: Table, x: i64) -> str:
         """Say that it cannot be taken back, and who would win as things stand (CR-802, CR-804)."""
-        mine = scoring.total(s, s.turn)
-        best: i64 = 0
-        seat: i64 = 0
-        while seat < s.seats:
-            if seat != s.turn:
-                best = max(best, scoring.total(s, seat))
-            seat += 1
+        totals = scoring.totals(s)
+        mine = totals[s.turn]
+        best = max(0, best_other(totals, s.turn))
         stands = f"with everything sold you stand at {mine}, the best other company at {best}"
         if best > mine:
             return f"You would not win as things stand: {stands}, and every other company has one turn left."

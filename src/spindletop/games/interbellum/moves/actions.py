@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.interbellum import log, network, turn, wells
+from spindletop.games.interbellum import log, network, wells
 from spindletop.games.interbellum import reasons as R
 from spindletop.games.interbellum.effects import GAS_CUBES, GAS_PRICE
 from spindletop.games.interbellum.limits import at_most
@@ -64,7 +64,6 @@ class GasSearch(Verb[Table]):
         s.drawing = self.cubes(s, x)
         if s.listener is not None:
             s.tell(log.SEARCHED, seat, {"amount": int(amount), "cubes": int(s.drawing)})
-        s.push(turn.SEARCH[seat])
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
         price = (x + 1) * s.changes[GAS_PRICE]

@@ -4,9 +4,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.interbellum import log, network, turn, wells
+from spindletop.games.interbellum import log, network, wells
 from spindletop.games.interbellum import reasons as R
 from spindletop.games.interbellum.atlas import SEGMENTS_A_WORD
+from spindletop.games.interbellum.decisions import Executive
 from spindletop.games.interbellum.names import POWER_COUNT, SEGMENTS
 from spindletop.games.interbellum.state import ANYWHERE, BY_TRACKER, Table
 from spindletop.kernel.buffer import Buffer
@@ -62,13 +63,11 @@ class Build(Verb[Table]):
             name = s.terms.box.atlas.segment_name(x)
             s.tell(log.BUILT, seat, {"segment": name, "amount": int(price), "id": SEGMENTS[x]})
             wells.tell_connected(s, seat, before)
-        if s.step is turn.ACT:
+        if isinstance(s.step, Executive):
             s.placed[seat] += 1
             s.gang = s.building_power(s.terms.box.atlas.segment_area[x])
             s.most = s.extras(seat, s.gang)  # IB-612
             s.taken = 0
-            if s.most > 0:
-                s.push(turn.BUILD_MORE)
             return
         s.taken += 1
         if s.taken < s.most:
@@ -93,7 +92,7 @@ class Build(Verb[Table]):
         area = s.terms.box.atlas.segment_area[x]
         power = s.building_power(area)
         parts = [s.terms.box.atlas.areas[area].name]
-        if s.step is turn.ACT and power != NOBODY and s.extras(s.mover, power) > 0:
+        if isinstance(s.step, Executive) and power != NOBODY and s.extras(s.mover, power) > 0:
             parts.append(f"then up to {s.extras(s.mover, power)} more for {s.terms.box.power_names[power]}")
         change = wells.points_of_segment(s, s.mover, x)
         if change > 0:

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.interbellum import hands, log, playable, turn
+from spindletop.games.interbellum import hands, log, playable
 from spindletop.games.interbellum import reasons as R
 from spindletop.games.interbellum.card_words import describe
 from spindletop.games.interbellum.names import KINDS
@@ -30,7 +30,6 @@ class DrawCards(Verb[Table]):
         fee = pay_fee(s, seat)
         if s.listener is not None:
             s.tell(log.DREW, seat, {"amount": int(fee)})
-        s.follow(s.terms.scripts.draws[seat])
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
         return {"fee": s.card_fee(), "cash": s.cash[s.mover]}
@@ -77,7 +76,7 @@ class PlayCard(Verb[Table]):
         return LEGAL
 
     def apply(self, s: Table, x: i64) -> None:
-        """Show the card, carry it out, then discard it."""
+        """Show the card; it is carried out next, then discarded."""
         seat = s.mover
         fee = pay_fee(s, seat)
         hands.give_up(s, seat, x)
@@ -86,8 +85,6 @@ class PlayCard(Verb[Table]):
             card = s.terms.box.kinds[x]
             text = describe(card.play, s.terms.box.power_names)
             s.tell(log.PLAYED, seat, {"card": card.name, "kind": card.id, "amount": int(fee), "text": text})
-        s.push(turn.SHELVE)
-        s.follow(s.terms.scripts.cards[seat][x])
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
         kinds = s.terms.box.kinds

@@ -4,8 +4,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.interbellum import hands, log, turn, wells
+from spindletop.games.interbellum import hands, log, wells
 from spindletop.games.interbellum import reasons as R
+from spindletop.games.interbellum.decisions import Further
 from spindletop.games.interbellum.moves.actions import well_name
 from spindletop.games.interbellum.moves.build import propose
 from spindletop.games.interbellum.moves.cards import card_name
@@ -222,7 +223,7 @@ class Done(Verb[Table]):
 
     def refuse(self, s: Table, x: i64) -> i64:
         """Demand the first step of a card."""
-        voluntary = s.taken > 0 or s.step is turn.BUILD_MORE or s.step is turn.MOVE_MORE
+        voluntary = s.taken > 0 or isinstance(s.step, Further)
         return LEGAL if voluntary else R.FIRST_STEP_FIRST  # IB-661
 
     def words(self, s: Table, x: i64) -> str:

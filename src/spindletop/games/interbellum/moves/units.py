@@ -4,13 +4,14 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.interbellum import armies, log, orders, turn
+from spindletop.games.interbellum import armies, log, orders
 from spindletop.games.interbellum import reasons as R
+from spindletop.games.interbellum.decisions import Executive, VoteBreak
 from spindletop.games.interbellum.effects import MOVE_STEPS
 from spindletop.games.interbellum.moves.build import propose
 from spindletop.games.interbellum.names import POWER_COUNT, POWERS, TERRITORIES, TERRITORY_COUNT
 from spindletop.games.interbellum.state import NOWHERE, Table
-from spindletop.kernel.bits import bit, has
+from spindletop.kernel.bits import has
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.state import NOBODY
@@ -110,7 +111,7 @@ class MoveArmy(Verb[Table]):
 
     def offer(self, s: Table, out: Buffer) -> None:
         """Propose every border a unit may cross."""
-        if s.step is turn.ACT and s.changes[MOVE_STEPS] == 0:
+        if isinstance(s.step, Executive) and s.changes[MOVE_STEPS] == 0:
             return
         occupied = s.occupied()
         border = s.terms.box.atlas.border
@@ -136,7 +137,7 @@ class MoveArmy(Verb[Table]):
         if power == NOBODY or not has(s.marches, power):
             if s.voluntary != 0:
                 return R.MUST_EXPAND_INSTEAD  # IB-627
-            return R.NOT_YOUR_UNIT if s.step is turn.ACT else R.NO_UNIT_TO_MOVE  # IB-681, IB-309
+            return R.NOT_YOUR_UNIT if isinstance(s.step, Executive) else R.NO_UNIT_TO_MOVE  # IB-681, IB-309
         if not has(s.terms.box.atlas.border[area], to):
             return R.NOT_BORDERING  # IB-309
         unit = armies.unit_in(s, to)
@@ -145,7 +146,7 @@ class MoveArmy(Verb[Table]):
                 return R.NOT_HELD  # IB-310
         elif unit != NOBODY:
             return R.OCCUPIED  # IB-310
-        if s.step is turn.ACT and s.changes[MOVE_STEPS] == 0:
+        if isinstance(s.step, Executive) and s.changes[MOVE_STEPS] == 0:
             return R.MOVES_CLOSED  # IB-682
         return LEGAL
 
@@ -153,18 +154,13 @@ class MoveArmy(Verb[Table]):
         """Move; another step may follow."""
         area, to = x // TERRITORY_COUNT, x % TERRITORY_COUNT
         orders.march(s, s.mover, area, to)
-        if s.step is turn.ACT:
+        if isinstance(s.step, Executive):
             s.placed[s.mover] += 1
             s.taken = 1
             s.most = s.changes[MOVE_STEPS]
-            if s.taken < s.most:
-                s.marcher = to
-                s.push(turn.MOVE_MORE)
             return
         s.taken += 1
         if s.taken < s.most:
-            if s.step is turn.MOVE_MORE:
-                s.marcher = to
             s.again()
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
@@ -193,17 +189,11 @@ class ChoosePower(Verb[Table]):
         propose(out, s.candidates, 0)
 
     def refuse(self, s: Table, x: i64) -> i64:
-        if has(s.candidates, x):
-            return LEGAL
-        return R.ALREADY_ROLLED if s.step is turn.NAME_POWER else R.NOT_TIED  # IB-506, IB-510
+        return LEGAL if has(s.candidates, x) else R.NOT_TIED  # IB-510
 
     def apply(self, s: Table, x: i64) -> None:
-        """Let the order go to this power."""
         if s.listener is not None:
             s.tell(log.NAMED, s.mover, {"power": s.terms.box.power_names[x]})
-        if s.step is turn.NAME_POWER:
-            s.shown |= bit(x)
-        orders.give(s, x)
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
         return {"power": s.terms.box.power_names[x]}
@@ -227,7 +217,7 @@ class Vote(Verb[Table]):
 
     def apply(self, s: Table, x: i64) -> None:
         """Count the influence for this target; the breaker of a tie settles it."""
-        if s.step is turn.VOTE_BREAK:
+        if isinstance(s.step, VoteBreak):
             orders.carry_out(s, s.mover, x)
             return
         weight = s.standing(s.mover, s.balloted)

@@ -4,13 +4,14 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.pipe_it_up import log, turn
+from spindletop.games.pipe_it_up import log
 from spindletop.games.pipe_it_up import reasons as R
 from spindletop.games.pipe_it_up.options import BASE, STRATEGIC
 from spindletop.games.pipe_it_up.places import ICON_IDS, ICONS, LINK_IDS, NO_CITY
-from spindletop.games.pipe_it_up.state import Table
+from spindletop.games.pipe_it_up.state import BUSY, Table
 from spindletop.kernel.bits import bit, has, members
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.ranking import most_of_others
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, one_of
 from spindletop.kernel.words import counted
@@ -51,29 +52,21 @@ class Build(Verb[Table]):
         return LEGAL
 
     def apply(self, s: Table, x: i64) -> None:
-        """Build, take what lies on cities reached first, then see to grey plants and the end (PU-4.6 to PU-4.9)."""
+        """Build, and take what lies on cities reached first (PU-4.6 to PU-4.8)."""
         limited = s.limited()
         arrived = s.lay_pipeline(s.turn, x)
         s.builds += 1
         s.reopen_trade()
-        s.idle = turn.BUSY
+        s.idle = BUSY
         if s.listener is not None:
             tell_built(s, x)
             if limited and not s.limited():
                 s.tell(log.UNLIMITED, s.turn, {})  # PU-4.5
         s.again()
-        if arrived & s.tokened == 0:
-            turn.after_building(s)
-            return
-        board = s.terms.box.board
-        if s.terms.tokens == BASE:
-            s.push(turn.AFTER_BUILDING)
-        take_at(s, board.end_a[x])  # PU-4.8: end a first
-        take_at(s, board.end_b[x])
-        if s.terms.tokens == BASE:
-            s.push(turn.ICON)
-        else:
-            turn.after_building(s)
+        if arrived & s.tokened != 0:
+            board = s.terms.box.board
+            take_at(s, board.end_a[x])  # PU-4.8: end a first
+            take_at(s, board.end_b[x])
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
         board = s.terms.box.board
@@ -118,12 +111,7 @@ class Build(Verb[Table]):
         """Warn of the pipeline that ends the game: how the track stands, and tokens that could still be a plant."""
         if x >= s.terms.box.board.links or not self.ends_game(s, x):
             return ""
-        best: i64 = 0
-        seat: i64 = 0
-        while seat < s.seats:
-            if seat != s.turn:
-                best = max(best, s.vp[seat])
-            seat += 1
+        best = most_of_others(s.vp, s.turn, 1, 0)
         mine = s.vp[s.turn] + s.terms.box.points[s.terms.box.board.length[x]]
         stands = f"This ends the game: on the track you would have {mine}, the best other seat has {best}."
         if s.tokens[s.turn] >= s.terms.box.plant_price and s.plants[s.turn] < s.terms.box.plants_per_seat:

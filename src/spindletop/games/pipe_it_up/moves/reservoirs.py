@@ -4,11 +4,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.pipe_it_up import log, turn
+from spindletop.games.pipe_it_up import log
 from spindletop.games.pipe_it_up import reasons as R
 from spindletop.games.pipe_it_up.options import RESERVOIR
 from spindletop.games.pipe_it_up.places import CITIES, CITY_IDS, MOST_PIECES
-from spindletop.games.pipe_it_up.state import Table
+from spindletop.games.pipe_it_up.state import BUSY, Table
 from spindletop.kernel.bits import has
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.refusal import LEGAL
@@ -50,10 +50,9 @@ class StartReservoir(Verb[Table]):
         return LEGAL
 
     def apply(self, s: Table, x: i64) -> None:
-        """Keep the size in mind and ask for the city."""
+        """Keep the size in mind; the city is asked for next."""
         s.size = x + SMALLEST
         s.again()
-        s.push(turn.SITE)
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
         return {
@@ -105,7 +104,7 @@ class PlaceReservoir(Verb[Table]):
         s.stack_reservoir(s.turn, x, size)
         s.size = 0
         s.reopen_trade()
-        s.idle = turn.BUSY
+        s.idle = BUSY
         if s.listener is not None:
             city = s.terms.box.board.name(x)
             points = int(s.terms.box.points[size])

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.pipeline import log, turn
+from spindletop.games.pipeline import log
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import words as say
 from spindletop.games.pipeline.components import covers, need_of
@@ -81,13 +81,10 @@ def only_grade(s: Table) -> i64:
 
 
 def fill_lines(s: Table) -> None:
-    """Fill the line, or all lines of an order, as far as there is no choice; ask where there is one."""
+    """Fill the line, or all lines of an order, as far as there is no choice; a paper that is left asks for one."""
     while True:
         grade = only_grade(s)
-        if grade == EMPTY:
-            s.push(turn.USE)
-            return
-        if fill_line(s, grade):
+        if grade == EMPTY or fill_line(s, grade):
             return
 
 

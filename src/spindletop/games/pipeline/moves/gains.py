@@ -5,8 +5,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import reasons as R
-from spindletop.games.pipeline import turn
 from spindletop.games.pipeline import words as say
+from spindletop.games.pipeline.decisions import Gain
 from spindletop.games.pipeline.moves.government import QUADRANT, open_for, take_tile
 from spindletop.games.pipeline.moves.shops import fetch_machine, fetch_pipe, move_tank
 from spindletop.games.pipeline.names import (
@@ -20,7 +20,7 @@ from spindletop.games.pipeline.names import (
     SHOP_SLOTS,
     TANK_SHOP,
 )
-from spindletop.games.pipeline.state import EMPTY, NO_MACHINE, STACK_MACHINE, Table
+from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, number, one_of
 
@@ -130,21 +130,16 @@ class Decline(Verb[Table]):
     """Leave the rest of a free gain.  [PL-R21]"""
 
     def apply(self, s: Table, x: i64) -> None:
-        """End the gain; a machine of the stack stays there."""
-        if s.step is turn.PLACE_MACHINE:
-            s.machine = NO_MACHINE
-        elif s.step is turn.GOV_TAKE:
-            s.gov_takes = 0
-        else:
-            s.tank_takes = 0
-            s.machine_takes = 0
-            s.pipe_takes = 0
+        """End the gain."""
+        step = s.step
+        assert isinstance(step, Gain)
+        step.forgo(s)
 
     def refuse(self, s: Table, x: i64) -> i64:
-        """A machine that was bought or taken must be placed."""
-        if s.step is turn.PLACE_MACHINE and s.machine != STACK_MACHINE:
-            return R.MUST_PLACE  # PL-604
-        return LEGAL
+        """Ask the gain itself."""
+        step = s.step
+        assert isinstance(step, Gain)
+        return step.bound_to(s)
 
     def words(self, s: Table, x: i64) -> str:
         return "Decline the rest of this gain"

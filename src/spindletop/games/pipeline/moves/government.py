@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.pipeline import log, turn
+from spindletop.games.pipeline import log
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import words as say
 from spindletop.games.pipeline.moves.work import begin_main, refuse_main
@@ -61,7 +61,6 @@ class Gov(Verb[Table]):
             s.tell(log.WORKS, s.turn, {"action": "the government tiles"})
         open_for(s, s.quadrant)
         begin_main(s, EMPTY)
-        s.push(turn.GOV_BUY)
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
         return {"price": s.terms.box.gov_prices[0], "cash": s.cash[s.turn]}
@@ -94,7 +93,6 @@ def take_tile(s: Table, at: i64, price: i64) -> None:
     s.government[at] = EMPTY
     if s.listener is not None:
         s.tell(log.PIPE, s.turn, {"tile": say.tile(s, int(s.hand)), "paid": say.paid(int(price))})
-    s.push(turn.PLACE)
 
 
 @final

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.pipeline import log, refinery, turn
+from spindletop.games.pipeline import log, refinery
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import words as say
 from spindletop.games.pipeline.moves.work import begin_main, refuse_main
@@ -74,7 +74,6 @@ class Run(Verb[Table]):
         refinery.run_tile(s, s.turn, s.networks[s.turn].find(x))
         if s.listener is not None:
             s.tell(log.RUN, s.turn, {"what": f"the pipelines of {say.tile(s, int(x))}"})
-        s.push(turn.REFINE)
 
     def words(self, s: Table, x: i64) -> str:
         return f"Run the pipelines of {say.tile(s, int(x))}"
@@ -132,7 +131,6 @@ class RunMachine(Verb[Table]):
         refinery.run_machine(s, s.turn, x)
         if s.listener is not None:
             s.tell(log.RUN, s.turn, {"what": "one machine"})
-        s.push(turn.REFINE)
 
     def words(self, s: Table, x: i64) -> str:
         return f"Run machine {x + 1} with your worker"
@@ -155,7 +153,6 @@ def begin_machine_run(s: Table) -> None:
     refinery.run_attached(s, s.turn)
     if s.listener is not None:
         s.tell(log.RUN, s.turn, {"what": f"all machines for {s.power(s.turn, MACHINE_COST)}"})
-    s.push(turn.REFINE)
 
 
 @final
@@ -192,7 +189,6 @@ class Activate(Verb[Table]):
         return refuse_machine_run(s)
 
     def apply(self, s: Table, x: i64) -> None:
-        s.push(turn.AFTER_MACHINES)
         begin_machine_run(s)
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:

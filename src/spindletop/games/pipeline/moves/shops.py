@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.pipeline import log, turn
+from spindletop.games.pipeline import log
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import words as say
 from spindletop.games.pipeline.names import (
@@ -161,7 +161,6 @@ def fetch_machine(s: Table, row: i64, price: i64) -> None:
     s.machine = BOUGHT_MACHINE
     if s.listener is not None:
         s.tell(log.MACHINE, s.turn, {"paid": say.paid(int(price))})
-    s.push(turn.PLACE_MACHINE)
 
 
 @final
@@ -218,7 +217,6 @@ def fetch_pipe(s: Table, shop: i64, slot: i64, price: i64) -> None:
     s.slots[at] = EMPTY
     if s.listener is not None:
         s.tell(log.PIPE, s.turn, {"tile": say.tile(s, int(s.hand)), "paid": say.paid(int(price))})
-    s.push(turn.PLACE)
 
 
 BUY_TANK: Final = BuyTank("buy_tank", [number("row", 0, SHOP_ROWS - 1), one_of("grade", GRADE_NAMES)])

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.pipeline import log, turn
+from spindletop.games.pipeline import log
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline.names import (
     FAMILIES,
@@ -99,23 +99,17 @@ class Upgrade(Verb[Table]):
 
 
 def receive_gains(s: Table, family: i64, level: i64) -> None:
-    """Begin what a card gives at once: government tiles, shop goods, a machine (PL-1501, PL-1510, PL-1511, PL-1519)."""
+    """Note what a card gives at once: government tiles, shop goods, a machine (PL-1501, PL-1510, PL-1511, PL-1519)."""
     box = s.terms.box
-    tiles = box.gain(family, level, GAIN_GOV)
-    if tiles > 0:
-        s.gov_takes = tiles
-        s.push(turn.GOV_TAKE)
+    s.gov_takes = box.gain(family, level, GAIN_GOV)
     s.tank_takes = box.gain(family, level, GAIN_TANKS)
     s.pipe_takes = box.gain(family, level, GAIN_PIPES)
     s.machine_takes = box.gain(family, level, GAIN_MACHINES)
     if box.gain(family, level, GAIN_STACK) > 0 and s.networks[s.turn].bare > 0:
         if s.machine_stack > 0:
             s.machine = STACK_MACHINE
-            s.push(turn.PLACE_MACHINE)
         else:
             s.machine_takes += 1  # PL-R16
-    if s.tank_takes + s.pipe_takes + s.machine_takes > 0:
-        s.push(turn.SHOP_TAKE)
 
 
 @final

@@ -4,9 +4,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.pipeline import log, market, turn
+from spindletop.games.pipeline import log, market
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import words as say
+from spindletop.games.pipeline.decisions import Action
 from spindletop.games.pipeline.moves import shops, upgrades
 from spindletop.games.pipeline.names import (
     CONTRACTS_LOANS,
@@ -72,21 +73,14 @@ def begin_action(s: Table, space: i64) -> None:
     s.loaned = 0
     if space < ARMS:
         s.venue = space
-        s.push(turn.MARKET)
         return
     tile = s.inner[space - ARMS]
     if s.terms.box.has_icon[tile] != 0:
         s.icon = 1
-    if tile == CONTRACTS_LOANS:
-        s.push(turn.CONTRACTS)
-    elif tile == TANKS_PIPES:
+    if tile == TANKS_PIPES:
         s.venue = TANK_SHOP
-        s.push(turn.TANKS_PIPES)
     elif tile == MACHINES_PIPES:
         s.venue = MACHINE_SHOP
-        s.push(turn.MACHINES_PIPES)
-    else:
-        s.push(turn.UPGRADES)
 
 
 @final
@@ -212,15 +206,10 @@ class Done(Verb[Table]):
     """End the action or run once something was done.  [PL-305, PL-704, PL-801]"""
 
     def refuse(self, s: Table, x: i64) -> i64:
-        """Ask for one part, for a whole pair of pipes, and for the tile under the worker."""
-        if s.step is turn.UPGRADES and s.parts == 0:
-            return R.BUY_FIRST  # PL-704
-        if s.step is turn.GOV_BUY:
-            return LEGAL if s.worker_tile() == EMPTY else R.WORKER_TILE_FIRST  # PL-801
-        if s.parts == 0:
-            return R.NOTHING_DONE  # PL-305
-        in_shop = s.step is turn.TANKS_PIPES or s.step is turn.MACHINES_PIPES
-        return R.FINISH_PAIR if in_shop and shops.half_a_pair(s) else LEGAL  # PL-R7
+        """Ask the action itself."""
+        step = s.step
+        assert isinstance(step, Action)
+        return step.unfinished(s)
 
     def words(self, s: Table, x: i64) -> str:
         return "Done"

@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spindletop.games.oilman.bidding import wanted_bid
 from spindletop.games.oilman.components import MOST_HOLES, RIGS
+from spindletop.games.oilman.evaluation.bidding import wanted_bid
 from spindletop.games.oilman.moves import BID, DRILL, LOWEST_BID, MARK, RAISE
 from spindletop.games.oilman.state import Table
 from spindletop.kernel.buffer import Buffer, zeros

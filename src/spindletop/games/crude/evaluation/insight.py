@@ -19,15 +19,14 @@ from spindletop.games.crude.board import (
     sites,
 )
 from spindletop.games.crude.cards import NO_CARD, TAX
-from spindletop.games.crude.outlook import HIT, HIT_REFINERY, HORIZON
+from spindletop.games.crude.evaluation.horizon import final_turn_to_come, turns_left
+from spindletop.games.crude.evaluation.outlook import HIT, HIT_REFINERY, outlook_of
 from spindletop.games.crude.state import Table
 from spindletop.kernel.bits import count
 from spindletop.kernel.insight import Insight
 from spindletop.kernel.numbers import Numbers
 from spindletop.kernel.state import NOBODY, OVER
 
-GROWTH: Final = 40.0
-"""Typical growth of the leader's wealth a round, to guess how long the game lasts."""
 PLAN: Final = 10.0
 """How many rounds of production a company plans ahead."""
 USUAL_PRICE: Final = 24.0
@@ -40,12 +39,23 @@ DUMP_GASOLINE: Final = 4.0
 """What barrels beyond the own capacity bring in a market."""
 BLOCK_FREE: Final = 1.0
 """What it is worth to keep room for another refinery."""
+DICE: Final = 4.0
+DICE_OF_TWO: Final = 2.3
+"""How many dice concern a quadrant in a round: two of its own, one of each neighbour; fewer where it is chosen."""
+STRIKE_WAIT: Final = 72.0
+"""A rig strikes once in 36 rolls and is then a well for half of the plan on the average."""
+BOUGHT: Final = 0.15
+"""Gasoline from elsewhere that the stations may sell in a round."""
+COMBINATIONS: Final = 36.0
+"""Rolls of two dice."""
 ALIGNED: Final[i64] = 0x15015015
 """The top-left squares of the nine blocks that fill a quadrant."""
 WIN: Final = 300.0
 """What winning is worth beside money."""
 DOUBT: Final = 50.0
 """How far ahead a declarer must be to be fairly sure."""
+DECLARED_AGAINST: Final = 0.2
+"""How much a rival's declaration threatens, beside what an own one promises."""
 FINAL_TURN: Final = 30.0
 """What a company may sell in its final turn."""
 
@@ -61,7 +71,8 @@ class CrudeInsight(Insight[Table]):
             return self._decided(s, me)
         value = self.wealth(s, me)
         if s.declarer != NOBODY:
-            value += WIN * math.tanh(self._margin(s, s.declarer) / DOUBT) * (1.0 if s.declarer == me else -0.2)
+            side = 1.0 if s.declarer == me else -DECLARED_AGAINST
+            value += WIN * math.tanh(self._margin(s, s.declarer) / DOUBT) * side
         return value
 
     def _decided(self, s: Table, seat: i64) -> float:
@@ -83,7 +94,7 @@ class CrudeInsight(Insight[Table]):
         """Return cash, assets, production to come and barrels, less the taxes that threaten."""
         rounds = turns_left(s, seat)
         n: i64 = int(rounds + 0.5)
-        outlook = s.terms.box.outlook(int(s.terms.places))
+        outlook = outlook_of(s.terms.box, int(s.terms.places))
         value = float(s.cash[seat])
         kind: i64 = 0
         while kind < KINDS:
@@ -142,30 +153,7 @@ class CrudeInsight(Insight[Table]):
             kind += 1
 
 
-# How long the game lasts
-
-
-def turns_left(s: Table, seat: i64) -> float:
-    """Return how many turns of its own a company may still expect after this one."""
-    if s.declarer != NOBODY:
-        return 1.0 if final_turn_to_come(s, seat) else 0.0
-    now = s.terms.box.economy[s.economy].sell
-    lead: i64 = 0
-    i: i64 = 0
-    while i < s.seats:
-        lead = max(lead, s.cash[i] + scoring.worth(s, i, now) * 3 // 4)
-        i += 1
-    rounds = max(1.0, float(s.terms.victory_cash - lead) / GROWTH)
-    if s.terms.max_rounds > 0:
-        rounds = min(rounds, float(s.terms.max_rounds - s.round))
-    return min(rounds, float(HORIZON))
-
-
-def final_turn_to_come(s: Table, seat: i64) -> bool:
-    """Tell whether a company still has its final turn before it."""
-    if seat == s.declarer or seat == s.turn:
-        return False
-    return (seat - s.declarer) % s.seats > (s.seats - 1 - s.final_left)
+# What the end brings
 
 
 def final_gain(s: Table, seat: i64) -> float:
@@ -186,7 +174,7 @@ def final_gain(s: Table, seat: i64) -> float:
 
 def dice_per_round(s: Table) -> float:
     """Return how many dice concern a quadrant in a round: two of its own, one of each neighbour."""
-    return 4.0 if s.terms.places == QUADRANTS else 2.3
+    return DICE if s.terms.places == QUADRANTS else DICE_OF_TWO
 
 
 def softmin(x: float, y: float) -> float:
@@ -209,7 +197,7 @@ def production(s: Table, q: i64, rounds: float) -> float:
     hits = dice_per_round(s) / float(SIDE)
     plan = min(rounds, PLAN)
     box = s.terms.box
-    wells = float(count(s.standing(WELL, q))) + float(count(s.standing(RIG, q))) * plan / 72.0
+    wells = float(count(s.standing(WELL, q))) + float(count(s.standing(RIG, q))) * plan / STRIKE_WAIT
     refineries = float(count(s.standing(REFINERY, q) & ~s.shut(q)))
     stations = float(count(s.standing(STATION, q)))
     refining = 2.0 * hits * plan * refineries * float(box.conversions_per_hit)
@@ -220,7 +208,7 @@ def production(s: Table, q: i64, rounds: float) -> float:
     crude = float(s.crude(q)) + hits * plan * wells * float(box.crude_per_hit)
     gasoline = float(s.gasoline(q))
     refined = softmin(crude, refining)
-    sold = softmin(gasoline + refined + 0.15 * plan, pumping)
+    sold = softmin(gasoline + refined + BOUGHT * plan, pumping)
     spare_crude = max(0.0, float(s.crude(q)) - refined)
     spare_gasoline = max(0.0, gasoline - sold)
     return LATER * sold * pump_price(s) + DUMP_CRUDE * spare_crude + DUMP_GASOLINE * spare_gasoline
@@ -236,7 +224,7 @@ def strikes(s: Table, seat: i64, rounds: float, well: float) -> float:
     while i < s.seats:
         everybody += float(scoring.owned(s, i, RIG))
         i += 1
-    rate = float(s.terms.places) / (4.0 * 36.0)
+    rate = float(s.terms.places) / (4.0 * COMBINATIONS)
     dearer = float(s.terms.box.well_cost_step) * everybody * rate if s.terms.shared_wells else 0.1
     gain = well - float(s.well_price(seat))
     if gain <= 0.0:
@@ -255,7 +243,7 @@ def threat(s: Table, seat: i64, rounds: float) -> float:
     if rounds < 1.0:
         return 0.0
     rolls = float(s.terms.places)
-    return rolls * (2.0 * tax_of(s, s.most_likely, seat) + tax_of(s, s.unlikely, seat)) / 36.0
+    return rolls * (2.0 * tax_of(s, s.most_likely, seat) + tax_of(s, s.unlikely, seat)) / COMBINATIONS
 
 
 def tax_of(s: Table, card: i64, seat: i64) -> float:

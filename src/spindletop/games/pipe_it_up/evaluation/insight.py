@@ -4,8 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.pipe_it_up import attention, estimate, experience
-from spindletop.games.pipe_it_up.outlook import Outlook
+from spindletop.games.pipe_it_up.evaluation import estimate, narrowing, weights
+from spindletop.games.pipe_it_up.evaluation.outlook import Outlook
 from spindletop.games.pipe_it_up.places import ICONS, NO_MISSION
 from spindletop.games.pipe_it_up.state import Table
 from spindletop.kernel.bits import count
@@ -36,13 +36,13 @@ class PipeInsight(Insight[Table]):
     def evaluate(self, s: Table, seat: int) -> float:
         """Return how good a position is: by experience where there is enough of it, else by reasoning."""
         over = s.mover == OVER
-        if s.seats == experience.SEATS:
-            return experience.final_lead(s, seat) if over else experience.lead(s, Outlook(s), seat)
+        if s.seats == weights.SEATS:
+            return weights.final_lead(s, seat) if over else weights.lead(s, Outlook(s), seat)
         return estimate.final_value(s, seat) if over else estimate.value(s, Outlook(s), seat)
 
     def narrow(self, s: Table, choices: Buffer) -> None:
         """Think of one city for a plant, and of a plant before the link that ends the game."""
-        attention.narrow(s, choices)
+        narrowing.narrow(s, choices)
 
     def horizon(self, s: Table) -> float:
         """What a link is good for shows only when the dice have come round a few times."""

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import market
+from spindletop.games.pipeline.evaluation.horizon import rounds_left_in_year, turns_left
 from spindletop.games.pipeline.names import (
     BARRELS,
     COLOURS,
@@ -42,6 +43,19 @@ REFINED_PREMIUM: Final = 0.25
 """The same for a barrel that could be sold at once instead of being refined once more."""
 CRUDE_A_PIPE: Final = 2.0
 """How much crude a pipeline can use before more of it counts little."""
+SPARE_CRUDE: Final = 4.0
+"""What a barrel of such crude still counts."""
+BEYOND: Final = 0.1
+"""What each step beyond the way to the highest grade is worth."""
+END_PIPELINE: Final = 1.5
+"""What a pipeline is worth at the end, beside what it would pay as it is."""
+SECOND_BARREL: Final = 0.4
+"""How much more a run brings for each further barrel that a pipeline may refine."""
+MACHINES_FED: Final = 0.7
+"""How much of what is attached a machine run finds fed."""
+TILE: Final = 2.0
+TILE_A_TURN: Final = 0.8
+"""What a tile still to be chosen is worth, at once and for every turn to come."""
 STANDSTILL: Final = 0.3
 """The share of its income that a network is credited with when there is neither money nor oil to feed it."""
 CAPITAL: Final = 12.0
@@ -53,7 +67,7 @@ LINE_PREMIUM: Final = 9.0
 
 
 @final
-class Prospects:
+class Outlook:
     """What a seat may expect, worked out once for a position."""
 
     def __init__(self, s: Table, seat: i64) -> None:
@@ -139,7 +153,7 @@ class Prospects:
         grade = s.reach(colour, worth)
         here = self.gain[colour * GRADES + grade]
         if grade == HIGH:
-            return here + 0.1 * float(worth - s.cost(colour, 0, HIGH))
+            return here + BEYOND * float(worth - s.cost(colour, 0, HIGH))
         below = s.cost(colour, 0, grade) if grade > 0 else 0
         above = s.cost(colour, 0, grade + 1)
         way = float(worth - below) / float(above - below)
@@ -162,7 +176,7 @@ class Prospects:
                 colour = network.colour[p]
                 gain = self.pipeline(colour, worth)
                 end = float(s.terms.box.end_pipeline[s.reach(colour, worth)])
-                ends += end * 1.5
+                ends += end * END_PIPELINE
                 if network.attached[p] != 0:
                     attached += gain
                     ends += end
@@ -171,10 +185,10 @@ class Prospects:
             gains.append(gain if network.attached[p] == 0 else 0.0)
             p += 1
         best = self._best_tile(network, gains)
-        often = 1.0 + 0.4 * float(s.power(seat, BARRELS) - 1)
+        often = 1.0 + SECOND_BARREL * float(s.power(seat, BARRELS) - 1)
         turns = max(0.0, self.turns - 0.5)
         cost = float(s.power(seat, MACHINE_COST))
-        machines = max(0.0, attached * often * 0.7 - cost)
+        machines = max(0.0, attached * often * MACHINES_FED - cost)
         self.income = turns * (WORKER_RUN * best * often + OTHER_PIPES * free + MACHINE_RUN * machines)
         return ends + self.at_work * self.income
 
@@ -244,7 +258,7 @@ class Prospects:
 
     def fresh_tile(self) -> float:
         """Return what a tile still to be chosen is worth."""
-        return 2.0 + 0.8 * self.turns
+        return TILE + TILE_A_TURN * self.turns
 
     # -- oil
 
@@ -285,7 +299,7 @@ class Prospects:
                     worth = self.barrel(colour, grade)
                     if grade == 0:
                         useful = min(barrels, CRUDE_A_PIPE * float(self.pipes[colour]), max(0.0, 2.0 * self.turns))
-                        total += useful * worth + (barrels - useful) * 4.0
+                        total += useful * worth + (barrels - useful) * SPARE_CRUDE
                     else:
                         total += barrels * worth
                 grade += 1
@@ -456,26 +470,3 @@ class Prospects:
                 uses -= 1
             k += 1
         return gain
-
-
-def turns_left(s: Table, seat: i64) -> float:
-    """Return how many turns a seat has left, the present one as long as its main action is open."""
-    if s.round == 0:
-        return float(s.terms.box.last_round)
-    left = float(s.terms.box.last_round - s.round)
-    place: i64 = 0
-    while place < s.seats and s.upper[place] != seat:
-        place += 1
-    if place > s.place or (place == s.place and s.acts == 0 and s.passed == 0):
-        left += 1.0
-    return left
-
-
-def rounds_left_in_year(s: Table) -> i64:
-    """Return how many rounds of the year are left, the present one included."""
-    end: i64 = 0
-    year: i64 = 0
-    while year < s.year():
-        end += s.terms.box.rounds_of_year[year]
-        year += 1
-    return end - s.round + 1

@@ -5,6 +5,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import scoring
+from spindletop.games.pipeline.evaluation.horizon import turns_left
+from spindletop.games.pipeline.evaluation.outlook import Outlook
 from spindletop.games.pipeline.moves import shops, upgrades
 from spindletop.games.pipeline.names import (
     COLOURS,
@@ -19,7 +21,6 @@ from spindletop.games.pipeline.names import (
     TANK_SHOP,
 )
 from spindletop.games.pipeline.pieces import TILES
-from spindletop.games.pipeline.prospects import Prospects, turns_left
 from spindletop.games.pipeline.state import EMPTY, KINDS_OF_OIL, NO_MACHINE, Table
 from spindletop.kernel.bits import count
 from spindletop.kernel.insight import Insight
@@ -45,6 +46,15 @@ TANK_A_TURN: Final = [
     [0.0, 1.8, 2.8, 3.4, 3.7, 3.8, 3.8, 3.8, 3.8],
 ]
 """What so many tanks on a row are worth for every turn to come."""
+FIRST_TANK: Final = 1.8
+"""What the first tank on a row is worth for every turn to come, while tanks are still being placed."""
+FREE_TANK: Final = 4.0
+TANK: Final = 6.0
+"""What a tank still to be had for free, or to be bought, is worth."""
+PENALTY: Final = 1.05
+"""Tokens weigh a little more than their penalty."""
+VALUATION: Final = 0.5
+"""How much of what the valuations would pay now is counted."""
 PURSE: Final = 40.0
 """Cash up to which money can surely be put to use; having it early is worth more than its face."""
 LIQUID: Final = 0.045
@@ -60,11 +70,11 @@ class PipelineInsight(Insight[Table]):
         me: i64 = seat
         if s.mover == OVER:
             return float(scoring.total(s, me))
-        ahead = Prospects(s, me)
+        ahead = Outlook(s, me)
         tokens = s.tokens[me]
-        value = float(s.cash[me]) - float(s.terms.box.penalty(tokens)) * 1.05
+        value = float(s.cash[me]) - float(s.terms.box.penalty(tokens)) * PENALTY
         value += ahead.oil(s.oil) + ahead.network(s.networks[me]) + ahead.contracts(s.active[me], s.deferred[me])
-        value += float(scoring.valuations(s, me)) * 0.5
+        value += float(scoring.valuations(s, me)) * VALUATION
         value += self._upgrades(s, me, ahead.turns) + self._tanks(s, me, ahead.turns)
         value += LIQUID * ahead.turns * min(PURSE, float(s.cash[me]))
         if s.turn == me:
@@ -92,13 +102,13 @@ class PipelineInsight(Insight[Table]):
             value += TANK_A_TURN[grade][tanks]
             grade += 1
         if s.round == 0:
-            value += 1.8 * float(min(missing, s.terms.box.start_tanks - placed))
+            value += FIRST_TANK * float(min(missing, s.terms.box.start_tanks - placed))
         return value * turns
 
-    def _under_way(self, s: Table, seat: i64, ahead: Prospects) -> float:
+    def _under_way(self, s: Table, seat: i64, ahead: Outlook) -> float:
         """Return what the action, the run or the gain under way still promises."""
         name = s.step.name
-        value = ahead.fresh_tile() * float(s.gov_takes + s.pipe_takes) + 4.0 * float(s.tank_takes)
+        value = ahead.fresh_tile() * float(s.gov_takes + s.pipe_takes) + FREE_TANK * float(s.tank_takes)
         if s.hand != EMPTY:
             value += ahead.best_placement(s.hand) - ahead.network(s.networks[seat])
         if s.machine != NO_MACHINE or s.machine_takes > 0:
@@ -110,7 +120,7 @@ class PipelineInsight(Insight[Table]):
         elif name == "gov_buy" and s.worker_tile() != EMPTY:
             value += self._worker_tile(s, ahead)
         elif name == "tanks_pipes" and s.parts == 0:
-            value += self._shop(s, seat, ahead, TANK_SHOP, 6.0)
+            value += self._shop(s, seat, ahead, TANK_SHOP, TANK)
         elif name == "machines_pipes" and s.parts == 0:
             machine = ahead.best_machine() - ahead.network(s.networks[seat]) if s.networks[seat].bare > 0 else 0.0
             value += self._shop(s, seat, ahead, MACHINE_SHOP, machine)
@@ -124,9 +134,9 @@ class PipelineInsight(Insight[Table]):
         """Return what a loan costs in the end beyond its money."""
         box = s.terms.box
         tokens = s.tokens[seat]
-        return float(box.penalty(tokens + box.loan_tokens) - box.penalty(tokens)) * 1.05 - float(box.loan)
+        return float(box.penalty(tokens + box.loan_tokens) - box.penalty(tokens)) * PENALTY - float(box.loan)
 
-    def _worker_tile(self, s: Table, ahead: Prospects) -> float:
+    def _worker_tile(self, s: Table, ahead: Outlook) -> float:
         """Return what the tile under the worker and those beside it are worth above their price."""
         box = s.terms.box
         near = 0
@@ -137,7 +147,7 @@ class PipelineInsight(Insight[Table]):
         more = min(near, 2) * (ahead.fresh_tile() - float(box.gov_prices[1]))
         return value + (max(0.0, more) if s.pipes == 0 and s.cash[s.turn] >= 20 else 0.0)
 
-    def _shop(self, s: Table, seat: i64, ahead: Prospects, shop: i64, worth: float) -> float:
+    def _shop(self, s: Table, seat: i64, ahead: Outlook, shop: i64, worth: float) -> float:
         """Return what a shop promises: its cheapest thing, or two pipes."""
         best = 0.0
         price = shops.cheapest_row(s, shop)

@@ -4,18 +4,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spindletop.games.pipe_it_up import estimate, scoring
-from spindletop.games.pipe_it_up.figures import figures
+from spindletop.games.pipe_it_up import scoring
+from spindletop.games.pipe_it_up.evaluation import estimate
+from spindletop.games.pipe_it_up.evaluation.figures import NAMES, figures
+from spindletop.games.pipe_it_up.evaluation.outlook import Outlook
 from spindletop.games.pipe_it_up.options import RESERVOIR, STRATEGIC
-from spindletop.games.pipe_it_up.outlook import Outlook
 from spindletop.games.pipe_it_up.state import Table
+from spindletop.kernel.ranking import best_other
 
 SEATS: Final[i64] = 4
 """At such tables the experience was gathered."""
 BEST_RIVAL: Final = 0.6
 """How much the lead over the best rival counts, beside that over the mean of all."""
-VICTORY: Final = 6.0
-"""What winning is worth beyond its points."""
 # Evolution over some forty million games of one such player with three random ones: small changes of all weights at
 # once, each tried in both directions on the same deals, and a step towards what won more often. What the own choice
 # does not change (the rivals' points, plants and city tokens, the bare points of the own mission) was fitted to the
@@ -82,7 +82,7 @@ LESSONS: Final = {
     "share, rivals": 2.104,
     "always": 10.173,
 }
-WEIGHTS: Final = list(LESSONS.values())
+WEIGHTS: Final = [LESSONS[name] for name in NAMES]
 
 
 def lead(s: Table, sight: Outlook, seat: i64) -> float:
@@ -100,15 +100,12 @@ def lead(s: Table, sight: Outlook, seat: i64) -> float:
 
 def final_lead(s: Table, seat: i64) -> float:
     """Return the lead as it is at the end; winning is worth something of its own."""
-    mine = float(scoring.total(s, seat))
-    best = -1000.0
+    totals = scoring.totals(s)
+    mine = float(totals[seat])
+    best = float(best_other(totals, seat))
     mean = 0.0
-    other: i64 = 0
-    while other < s.seats:
+    for other, points in enumerate(totals):
         if other != seat:
-            points = float(scoring.total(s, other))
-            best = max(best, points)
-            mean += points / float(s.seats - 1)
-        other += 1
-    prize = VICTORY if mine > best else -VICTORY
+            mean += float(points) / float(s.seats - 1)
+    prize = estimate.VICTORY if mine > best else -estimate.VICTORY
     return mine - BEST_RIVAL * best - (1.0 - BEST_RIVAL) * mean + prize

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from spindletop.games.oilman.course import MARKED, Course
-from spindletop.games.oilman.horizon import turns_left
+from spindletop.games.oilman.evaluation.horizon import turns_left
+from spindletop.games.oilman.evaluation.outlook import MARKED, Outlook
 from spindletop.games.oilman.state import Table
 from spindletop.kernel.state import NOBODY
 
@@ -34,10 +34,10 @@ def richest_rival(s: Table) -> i64:
 def highest_worth(s: Table, low: i64, high: i64) -> i64:
     """Return the highest price between the two at which the property is worth more than it costs, or the lower one."""
     turns = turns_left(s, s.bidder)
-    without = Course(s, s.bidder).worth_after(turns)
+    without = Outlook(s, s.bidder).worth_after(turns)
     while low < high:
         middle = (low + high + 1) // 2
-        if Course(s, s.bidder, float(middle), MARKED).worth_after(turns) > without:
+        if Outlook(s, s.bidder, float(middle), MARKED).worth_after(turns) > without:
             low = middle
         else:
             high = middle - 1

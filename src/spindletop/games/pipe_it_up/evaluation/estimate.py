@@ -4,12 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spindletop.games.pipe_it_up import outlook, scoring
+from spindletop.games.pipe_it_up import scoring
+from spindletop.games.pipe_it_up.evaluation import outlook
+from spindletop.games.pipe_it_up.evaluation.outlook import Outlook
 from spindletop.games.pipe_it_up.options import RESERVOIR, STRATEGIC
-from spindletop.games.pipe_it_up.outlook import Outlook
 from spindletop.games.pipe_it_up.places import ICONS, NO_MISSION
 from spindletop.games.pipe_it_up.state import Table
 from spindletop.kernel.bits import count
+from spindletop.kernel.ranking import best_other, most_of_others
 
 RIVALS: Final = 0.25
 """How much the best rival's prospects count against one's own."""
@@ -28,6 +30,8 @@ AHEAD: Final = 0.4
 KEEN: Final = 2.2
 """How keenly a mission is pursued: every link of it that somebody else builds may close it for good."""
 UNKNOWN_MISSION: Final = 3.0
+VICTORY: Final = 6.0
+"""What winning is worth beyond its points."""
 
 
 def value(s: Table, sight: Outlook, seat: i64) -> float:
@@ -45,15 +49,11 @@ def value(s: Table, sight: Outlook, seat: i64) -> float:
 
 def final_value(s: Table, seat: i64) -> float:
     """Return the points, less the same part of the best rival's; winning is worth something of its own."""
-    mine = scoring.total(s, seat)
-    best: i64 = -1000
-    other: i64 = 0
-    while other < s.seats:
-        if other != seat:
-            best = max(best, scoring.total(s, other))
-        other += 1
-    lead = 6.0 if mine > best else -6.0
-    return float(mine) - RIVALS * float(best) + lead
+    totals = scoring.totals(s)
+    mine = totals[seat]
+    best = best_other(totals, seat)
+    prize = VICTORY if mine > best else -VICTORY
+    return float(mine) - RIVALS * float(best) + prize
 
 
 def prospects(s: Table, sight: Outlook, seat: i64) -> float:
@@ -86,22 +86,12 @@ def contest_value(s: Table, seat: i64) -> float:
     """Return what the open contest of icons promises (PU-7.1a)."""
     majority = float(s.terms.icon_majority)
     if s.terms.overall:
-        best: i64 = 0
-        other: i64 = 0
-        while other < s.seats:
-            if other != seat:
-                best = max(best, s.held[other])
-            other += 1
+        best = most_of_others(s.held, seat, 1, 0)
         return majority * outlook.odds_of_lead(s.held[seat] - best, count(s.tokened))
     value = 0.0
     icon: i64 = 0
     while icon < ICONS:
-        most: i64 = 0
-        rival: i64 = 0
-        while rival < s.seats:
-            if rival != seat:
-                most = max(most, s.icons[rival * ICONS + icon])
-            rival += 1
+        most = most_of_others(s.icons, seat, ICONS, icon)
         left = count(s.laid[icon] & s.tokened)
         value += majority * outlook.odds_of_lead(s.icons[seat * ICONS + icon] - most, left)
         icon += 1

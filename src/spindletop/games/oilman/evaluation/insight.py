@@ -5,10 +5,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spindletop.games.oilman import attention
 from spindletop.games.oilman.components import HOLES, MOST_HOLES, MOST_SEATS, WET
-from spindletop.games.oilman.course import BLANK, FILLED_UP, MARKED, Course, average_rise
-from spindletop.games.oilman.horizon import turns_left
+from spindletop.games.oilman.evaluation import narrowing
+from spindletop.games.oilman.evaluation.horizon import turns_left
+from spindletop.games.oilman.evaluation.outlook import BLANK, FILLED_UP, MARKED, Outlook, average_rise
 from spindletop.games.oilman.scoring import net_worth
 from spindletop.games.oilman.state import FREE, Table
 from spindletop.kernel.buffer import Buffer, zeros
@@ -40,15 +40,15 @@ class OilmanInsight(Insight[Table]):
             return self._led(s, me, turns)
         if step == "bid" and s.leader == NOBODY and s.turn == me and s.in_auction(me):
             return self._drawn(s, me, turns, s.minimum, MARKED)
-        return Course(s, me).worth_after(turns, step == "act" and s.turn == me)
+        return Outlook(s, me).worth_after(turns, step == "act" and s.turn == me)
 
     def _drawn(self, s: Table, seat: i64, turns: float, minimum: i64, lot: i64) -> float:
         """Return what a company may expect that draws a property, and will buy it if that is worth while."""
-        without = Course(s, seat).worth_after(turns) - IDLE_DRAWING
+        without = Outlook(s, seat).worth_after(turns) - IDLE_DRAWING
         price = HOPE * float(minimum)
         if price > float(s.cash[seat]):
             return without
-        return max(without, Course(s, seat, price, lot).worth_after(turns))
+        return max(without, Outlook(s, seat, price, lot).worth_after(turns))
 
     def _led(self, s: Table, seat: i64, turns: float) -> float:
         """Return what the highest bidder may expect: the property, or an overbid's loss of all its cash (OM-48).
@@ -57,12 +57,12 @@ class OilmanInsight(Insight[Table]):
         """
         short = float(s.standing - s.cash[seat])
         if short > 0.0:
-            return Course(s, seat, float(s.cash[seat])).worth_after(turns) - short
-        return Course(s, seat, float(s.standing), MARKED).worth_after(turns)
+            return Outlook(s, seat, float(s.cash[seat])).worth_after(turns) - short
+        return Outlook(s, seat, float(s.standing), MARKED).worth_after(turns)
 
     def narrow(self, s: Table, choices: Buffer) -> None:
         """Leave the choices that a company thinks about."""
-        attention.narrow(s, choices)
+        narrowing.narrow(s, choices)
 
     def horizon(self, s: Table) -> float:
         """Turns are short and luck is great: who plays to the end sees how often a company wins."""

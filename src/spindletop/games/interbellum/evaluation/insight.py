@@ -16,15 +16,17 @@ from spindletop.games.interbellum.card_steps import (
     Ultimatum,
 )
 from spindletop.games.interbellum.effects import Effect
+from spindletop.games.interbellum.evaluation.horizon import actions_left, rounds_left
+from spindletop.games.interbellum.evaluation.outlook import POINT, Outlook
 from spindletop.games.interbellum.names import POWER_COUNT, POWERS, WELL_COUNT
-from spindletop.games.interbellum.prospects import POINT, Outlook
-from spindletop.games.interbellum.state import ACTIONS, SETUP, Table
+from spindletop.games.interbellum.state import Table
 from spindletop.games.interbellum.steps import STAKED, DiscardOne, DrawCard, Gain, GasDraw, Lose
 from spindletop.games.interbellum.turn import BUILD_MORE
 from spindletop.games.interbellum.wells import ways
 from spindletop.kernel.bits import count, has
 from spindletop.kernel.insight import Insight
 from spindletop.kernel.numbers import Numbers
+from spindletop.kernel.ranking import most_of_others
 from spindletop.kernel.state import OVER
 from spindletop.kernel.step import AnyStep
 
@@ -48,6 +50,25 @@ RIVAL: Final = 0.25
 """How much a point of the best rival hurts."""
 CUBE: Final = 1.3
 """What a free cube of influence is worth on average."""
+NEXT_CARD: Final = 0.8
+"""What each further card counts beside the one before: they wait longer to be played."""
+ANY_CARD: Final = 0.1
+"""What the poorest card in hand is credited with."""
+PLAYING: Final = 0.7
+"""The share of an action that playing a card costs."""
+FREE_CUBES: Final = 0.5
+"""What a well that adds to the gas searches is worth a round."""
+SEGMENT: Final = 2.6
+"""What a segment at the price of a card is worth before it is paid."""
+MORE_SEGMENTS: Final = 2.4
+MORE_PRICE: Final = 3.0
+MORE_LIKELY: Final = 0.5
+"""A further segment of an action: its worth, its price in dollars, and how likely it is built."""
+ORDER: Final = 0.4
+SHIFT: Final = 0.6
+"""What a unit withdrawn or moved, and a cube shifted, are worth once a card is under way."""
+LITTLE: Final = 0.3
+"""What a card is worth that does nothing just now."""
 LEAD: Final = 0.25
 """A flag with a margin is safer."""
 
@@ -92,7 +113,7 @@ class InterbellumInsight(Insight[Table]):
                 worth += float(s.yield_of(me, well)) * dollar * SLOT * rounds
             well += 1
         lasting = float(count(s.wells[me] & s.terms.box.atlas.gas_wells))
-        return worth + lasting * 0.5 * (later + 1.0)
+        return worth + lasting * FREE_CUBES * (later + 1.0)
 
     def _routes(self, s: Table, me: i64, actions: float, dollar: float) -> float:
         """Return what the unfinished routes promise, the best counting most."""
@@ -126,7 +147,7 @@ class InterbellumInsight(Insight[Table]):
                 worth = 0.0
                 for effect in card.play:
                     worth += effect_worth(s, me, effect, dollar)
-                values += [max(0.1, worth - EXECUTIVE * 0.7)] * held
+                values += [max(ANY_CARD, worth - EXECUTIVE * PLAYING)] * held
         values.sort(reverse=True)
         total = 0.0
         weight = CARD
@@ -134,7 +155,7 @@ class InterbellumInsight(Insight[Table]):
             if float(place) >= actions:
                 break
             total += weight * value
-            weight *= 0.8
+            weight *= NEXT_CARD
         return total
 
     def _margins(self, s: Table, me: i64) -> float:
@@ -143,12 +164,7 @@ class InterbellumInsight(Insight[Table]):
         power: i64 = 0
         while power < POWER_COUNT:
             if s.flags[power] == me:
-                second: i64 = 0
-                other: i64 = 0
-                while other < s.seats:
-                    if other != me and s.standing(other, power) > second:
-                        second = s.standing(other, power)
-                    other += 1
+                second = most_of_others(s.influence, me, POWER_COUNT, power)
                 if s.standing(me, power) > second:
                     safe += LEAD
             power += 1
@@ -202,24 +218,6 @@ class InterbellumInsight(Insight[Table]):
             power += 1
 
 
-def rounds_left(s: Table) -> float:
-    """Return how many rounds follow the present one."""
-    if s.phase == SETUP:
-        return float(s.terms.box.rounds)
-    return float(s.terms.box.rounds - s.round)
-
-
-def actions_left(s: Table, seat: i64) -> float:
-    """Return how many executives a player can still place."""
-    each = float(s.terms.box.executives)
-    if s.phase == SETUP:
-        return each * float(s.terms.box.rounds)
-    left = each - float(s.placed[seat])
-    if s.phase != ACTIONS:
-        left = each
-    return left + each * rounds_left(s)
-
-
 def worth_of_dollar(actions: float) -> float:
     """Return what a dollar is worth: less and less as the last actions come."""
     return DOLLAR * min(1.0, 0.25 + actions / 10.0) if actions > 0.0 else 0.0
@@ -271,9 +269,9 @@ def effect_worth(s: Table, seat: i64, effect: Effect, dollar: float) -> float:
     army = float(s.terms.box.per_army)
     flags = float(count(s.flags_of(seat)))
     if op == E.EXPAND:
-        return army * float(effect.times) if flags > 0.0 else 0.3
+        return army * float(effect.times) if flags > 0.0 else LITTLE
     if op == E.EXPAND_OR_MOVE:
-        return army * 1.2 if flags > 0.0 else 0.3
+        return army * 1.2 if flags > 0.0 else LITTLE
     if op == E.WITHDRAW:
         return 0.5
     if op == E.MOVE:
@@ -290,7 +288,7 @@ def effect_worth(s: Table, seat: i64, effect: Effect, dollar: float) -> float:
         return float(effect.count)
     if op == E.SHIFT_INFLUENCE:
         return 0.8 * float(effect.count)
-    return 0.3
+    return LITTLE
 
 
 def build_worth(s: Table, seat: i64, effect: Effect, dollar: float) -> float:
@@ -300,7 +298,7 @@ def build_worth(s: Table, seat: i64, effect: Effect, dollar: float) -> float:
     for price in effect.prices:
         cash -= float(price)
         if cash >= 0.0:
-            worth += max(0.0, 2.6 - float(price) * dollar)
+            worth += max(0.0, SEGMENT - float(price) * dollar)
     return worth
 
 
@@ -324,7 +322,7 @@ def step_worth(s: Table, seat: i64, step: AnyStep, dollar: float) -> float:
     army = float(s.terms.box.per_army)
     left = float(s.most - s.taken)
     if step is BUILD_MORE:
-        return max(0.0, 2.4 - 3.0 * dollar) * left * 0.5 if s.mover == seat else 0.0
+        return max(0.0, MORE_SEGMENTS - MORE_PRICE * dollar) * left * MORE_LIKELY if s.mover == seat else 0.0
     if isinstance(step, Gain):
         return CUBE if step.seat == seat else 0.0
     if isinstance(step, Lose):
@@ -338,9 +336,9 @@ def step_worth(s: Table, seat: i64, step: AnyStep, dollar: float) -> float:
     if isinstance(step, GasExpand):
         return army if step.seat == seat else 0.0
     if isinstance(step, (CardWithdraw, CardMove)):
-        return 0.4 if step.seat == seat else 0.0
+        return ORDER if step.seat == seat else 0.0
     if isinstance(step, CardShift):
-        return 0.6 * left if step.seat == seat else 0.0
+        return SHIFT * left if step.seat == seat else 0.0
     if isinstance(step, CardBuild):
         return cheap_segments(s, seat, step, dollar) if step.seat == seat else 0.0
     if isinstance(step, GasDraw):
@@ -360,6 +358,6 @@ def cheap_segments(s: Table, seat: i64, step: CardBuild, dollar: float) -> float
         price = float(step.prices[number])
         cash -= price
         if cash >= 0.0:
-            worth += max(0.0, 2.6 - price * dollar)
+            worth += max(0.0, SEGMENT - price * dollar)
         number += 1
     return worth

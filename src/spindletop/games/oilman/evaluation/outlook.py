@@ -30,7 +30,7 @@ BLANK: Final[vec[float]] = vec[float]([0.0] * DRILLINGS)
 
 
 @final
-class Course:
+class Outlook:
     """Cash, salary and open wells of one company, carried on turn by turn."""
 
     def __init__(self, s: Table, seat: i64, spent: float = 0.0, lot: i64 = NO_LOT) -> None:

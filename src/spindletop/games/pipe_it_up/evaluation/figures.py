@@ -1,4 +1,4 @@
-"""The figures of a position of which experience speaks; none holds anything that the seat cannot know."""
+"""The figures of a position that are weighed, and their names; none holds anything that the seat cannot know."""
 
 import math
 from typing import Final, final
@@ -6,8 +6,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.pipe_it_up.cards import KINDS
+from spindletop.games.pipe_it_up.evaluation.outlook import Outlook
 from spindletop.games.pipe_it_up.options import BASE
-from spindletop.games.pipe_it_up.outlook import Outlook
 from spindletop.games.pipe_it_up.places import ICONS, NO_CITY, NO_MISSION
 from spindletop.games.pipe_it_up.state import Table
 from spindletop.kernel.bits import bit, has
@@ -20,6 +20,42 @@ NEW_CITY: Final = 3.0
 """What the city token of a new city adds to a link's worth."""
 LAID: Final = 30.0
 """City tokens on the map at the beginning, as a measure of how many are left."""
+
+
+# The names of the figures, part by part in the order in which the functions below return them.
+POINTS_AND_PIPES: Final = ["vp", "vp, rivals", "vp, best rival", "stock", "stock x turns", "stock squared"]
+TOKENS_AND_PLANTS: Final = [
+    "tokens",
+    "tokens x turns",
+    "tokens for a plant x turns",
+    "tokens for a plant x its gain",
+    "a plant is paid",
+    "a single token",
+    "plants",
+    "plants x turns",
+]
+RIVALS_PLANTS: Final = ["plants, rivals", "plants, rivals x turns"]
+CITY_TOKENS: Final = [
+    "held",
+    "held x share left",
+    "held, best rival",
+    "held, rivals",
+    "most frequent icon",
+    "second icon",
+    "rarest icon",
+    "majorities",
+    "majorities x turns",
+]
+MISSION: Final = [*[f"mission x chance, {kind}" for kind in KINDS], "mission x chance squared", "mission"]
+LENGTH: Final = ["turns to come", "turns squared", "points left", "city tokens left"]
+LIMIT: Final = ["one pipeline a turn", "one pipeline a turn x stock", "one pipeline a turn x turns"]
+WAITING: Final = ["waiting", "waiting, one pipeline a turn", "waiting, stock x turns"]
+EDGE: Final = ["best link", "best link, any number a turn"]
+SHARES: Final = ["share", "share, rivals", "always"]
+NAMES: Final = [
+    *[*POINTS_AND_PIPES, *TOKENS_AND_PLANTS, *RIVALS_PLANTS, *CITY_TOKENS, *MISSION],
+    *[*LENGTH, *LIMIT, *WAITING, *EDGE, *SHARES],
+]
 
 
 @final
@@ -47,7 +83,7 @@ class Rivals:
 
 
 def figures(s: Table, sight: Outlook, seat: i64) -> list[float]:
-    """Return the figures in the order of the lessons."""
+    """Return the figures, parallel to NAMES."""
     rivals = Rivals(s, sight, seat)
     clock = turns_to_come(s, sight)
     limited = 1.0 if s.limited() else 0.0

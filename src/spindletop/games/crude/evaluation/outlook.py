@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from spindletop.games.crude.board import KINDS, REFINERY, SIDE
 from spindletop.games.crude.cards import EconomyCard
+from spindletop.games.crude.components import Components
 
 HORIZON: Final[i64] = 30
 """Rounds beyond this are not told apart."""
@@ -48,6 +49,16 @@ class Outlook:
         """Return what an asset is worth while it is held, with so many turns of its owner to come."""
         n = min(max(rounds, 0), HORIZON)
         return self.worth[(kind * (HORIZON + 1) + n) * self.cards + card]
+
+
+def outlook_of(box: Components, rolls: int) -> Outlook:
+    """Return what assets may be expected to fetch with so many rolls a round; it is worked out once."""
+    known = box.outlooks.get(rolls)
+    if isinstance(known, Outlook):
+        return known
+    outlook = Outlook(box.economy, box.economy_final, float(rolls))
+    box.outlooks[rolls] = outlook
+    return outlook
 
 
 def _meeting(card: EconomyCard, kind: i64, hit: float, later: float) -> float:

@@ -1,0 +1,1 @@
+"""What a position of Interbellum is worth to a seat, for bots and learners."""
