@@ -5,11 +5,11 @@ import asyncio
 import pytest
 from sqlalchemy import event
 
-from serving import open_table
+from servers import open_table
 from spindletop.games import shelf
-from spindletop.server.messages import NewSeat, NewTable
-from spindletop.server.opening import lay_out, to_write
-from spindletop.server.store import Store
+from spindletop.server.domain.opening import prepare_table, to_write
+from spindletop.server.storage.store import Store
+from spindletop.server.wire.messages import NewSeat, NewTable
 
 ASKED = [(None, None, False), (None, "open", False), (None, None, True)]
 
@@ -21,7 +21,7 @@ async def filled(database, count=30):
     toml = shelf()["oilman"].folder.joinpath("edition.toml").read_text() + "# of one's own\n"
     for i in range(count):
         wish = NewTable(game="oilman", seats=[NewSeat("human", "Ann"), NewSeat()], public=True, edition_toml=toml)
-        await store.write(to_write(lay_out(wish, shelf(), i // 2).table))
+        await store.write(to_write(prepare_table(wish, shelf(), i // 2).table))
     return store
 
 

@@ -16,10 +16,10 @@ from spindletop.cli.ladder import ladder
 from spindletop.cli.play import play
 from spindletop.cli.replay import replay
 from spindletop.cli.rules import rules
+from spindletop.cli.serve import serve_command
 from spindletop.cli.simulate import simulate
 from spindletop.cli.train import train
 from spindletop.cli.verify import verify
-from spindletop.server.command import serve_command
 
 BAD_INPUT = 2
 INTERRUPTED = 130

@@ -17,47 +17,47 @@ from litestar.plugins.prometheus import PrometheusConfig
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from spindletop import __version__
-from spindletop.server import static
-from spindletop.server.door import Door
-from spindletop.server.errors import Problem, problem_of
-from spindletop.server.house import House
-from spindletop.server.onefile import CannotOpen
-from spindletop.server.routes import films, games, health, play, seats, tables
-from spindletop.server.routes.common import PROBLEM_JSON, AnyRequest, limit
+from spindletop.server.http import static
+from spindletop.server.http.request_guard import RequestGuard
+from spindletop.server.http.routes import games, health, play, replays, seats, tables
+from spindletop.server.http.routes.common import PROBLEM_JSON, AnyRequest, limit
+from spindletop.server.services import Services
 from spindletop.server.settings import Settings
+from spindletop.server.storage.file_lock import CannotOpen
+from spindletop.server.wire.problems import Problem, problem_of
 
 API = "/api/v1"
 TROUBLES = (CannotOpen, OSError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError)
 """Why a server cannot open: a sentence tells it better than a trace."""
-log = logging.getLogger("spindletop.server.app")
+log = logging.getLogger(__name__)
 
 
 def create_app(settings: Settings) -> Litestar:
     """Return the application for these settings."""
-    house = House(settings)
+    services = Services(settings)
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
         try:
-            await house.open()
+            await services.open()
         except TROUBLES as error:
-            house.trouble = told_trouble(error)
+            services.trouble = told_trouble(error)
             raise
         try:
             yield
         finally:
-            await house.close()
+            await services.close()
 
     api = Router(
         API,
-        route_handlers=[*games.HANDLERS, *tables.HANDLERS, *seats.HANDLERS, *play.HANDLERS, *films.HANDLERS],
+        route_handlers=[*games.HANDLERS, *tables.HANDLERS, *seats.HANDLERS, *play.HANDLERS, *replays.HANDLERS],
         before_request=limit,
         response_headers={"Cache-Control": "no-store"},
     )
     app = Litestar(
         route_handlers=[api, *health.HANDLERS, *static.HANDLERS],
         lifespan=[open_house],
-        dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
+        dependencies={"services": Provide(lambda: services, sync_to_thread=False)},
         exception_handlers={
             Problem: answer_problem,
             HTTPException: answer_http,
@@ -66,7 +66,7 @@ def create_app(settings: Settings) -> Litestar:
             Exception: answer_bug,
         },
         middleware=[
-            Door(settings),
+            RequestGuard(settings),
             PrometheusConfig(
                 app_name="spindletop", prefix="spindletop", group_path=True, exclude=["/live$"]
             ).middleware,
@@ -85,7 +85,7 @@ def create_app(settings: Settings) -> Litestar:
         debug=False,
         logging_config=None,
     )
-    app.state.house = house
+    app.state.services = services
     return app
 
 

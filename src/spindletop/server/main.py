@@ -9,10 +9,10 @@ from typing import Any
 import uvicorn
 from litestar.types import ASGIApp
 
-from spindletop.server import logs
 from spindletop.server.app import create_app
-from spindletop.server.bounded import BoundedHttp
-from spindletop.server.house import House
+from spindletop.server.http.bounded_protocol import BoundedHttpProtocol
+from spindletop.server.ops import logs
+from spindletop.server.services import Services
 from spindletop.server.settings import Settings
 
 
@@ -47,13 +47,13 @@ def serve(
     settings = Settings(**chosen)
     logs.set_up(settings.log_level)
     app = create_app(settings)
-    house: House = app.state.house
+    services: Services = app.state.services
     be_swift()
     config = uvicorn.Config(
-        plainly(app, house),
+        plainly(app, services),
         host=settings.host,
         port=settings.port,
-        http=BoundedHttp,
+        http=BoundedHttpProtocol,
         lifespan="on",
         log_config=None,
         access_log=False,  # addresses hold table ids; the metrics tell what is needed
@@ -74,13 +74,13 @@ def serve(
     except KeyboardInterrupt:
         return ""
     except SystemExit:
-        if not house.trouble:
+        if not services.trouble:
             raise
-    return house.trouble
+    return services.trouble
 
 
-def plainly(app: ASGIApp, house: House) -> Callable[..., Awaitable[None]]:
-    """Return the application, which does not answer with a trace if its house cannot be opened for a known reason."""
+def plainly(app: ASGIApp, services: Services) -> Callable[..., Awaitable[None]]:
+    """Return the application without the traceback of a startup that failed for a known reason."""
 
     async def answer(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "lifespan":
@@ -88,7 +88,7 @@ def plainly(app: ASGIApp, house: House) -> Callable[..., Awaitable[None]]:
             return
 
         async def tell(message: Any) -> None:
-            if message["type"] == "lifespan.startup.failed" and house.trouble:
+            if message["type"] == "lifespan.startup.failed" and services.trouble:
                 message = {"type": message["type"]}  # `serve` returns the sentence that tells it
             await send(message)
 

@@ -1,0 +1,29 @@
+"""Editions that people upload: read and checked as a whole before anybody sits down to them."""
+
+from spindletop.kernel.game import AnyGame, Edition, parse_edition
+from spindletop.server.wire.problems import Problem
+
+LARGEST = 256 * 1024
+LONGEST_NAME = 80
+DEFAULT = "default"
+
+
+def uploaded_edition(toml: str, game: AnyGame) -> Edition:
+    """Return an uploaded edition that the game can be played with."""
+    if len(toml.encode("utf-8", "replace")) > LARGEST:
+        raise Problem("bad_edition", f"The edition has more than {LARGEST // 1024} KiB.")
+    try:
+        edition = parse_edition(toml, "edition")
+        check_name(edition)
+        game.components(edition)
+        _ = edition.hash
+        game.start(None, None, edition)
+    except (ValueError, TypeError, LookupError, ArithmeticError, RuntimeError) as error:
+        raise Problem("bad_edition", f"{error}") from None
+    return edition
+
+
+def check_name(edition: Edition) -> None:
+    """Complain about a name that is too long to be shown in the lobby."""
+    if len(edition.name) > LONGEST_NAME:
+        raise ValueError(f"edition: the name has more than {LONGEST_NAME} characters")

@@ -1,0 +1,28 @@
+"""What one act writes."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Executable
+
+from spindletop.server.domain.journal import Entry
+
+
+class WriteBatch:
+    """Entries of a table, and rows that go with them; all of it or nothing."""
+
+    def __init__(self, table: str, entries: Sequence[Entry]) -> None:
+        self.table = table
+        self.entries = entries
+        self.new_table: dict[str, Any] | None = None
+        self.card: dict[str, Any] | None = None
+        self.new_seats: list[dict[str, Any]] = []
+        self.webhook: tuple[int, str] | None = None
+        self.freed: int | None = None
+        """A seat whose holder holds it no longer."""
+        self.statements: list[Executable] = []
+        """What else is written with it."""
+        self.also: WriteBatch | None = None
+        """A table that is opened by this act."""
+        self.written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
