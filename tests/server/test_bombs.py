@@ -9,12 +9,13 @@ import pytest
 from servers import human, open_table, play_on
 from spindletop.games import shelf
 from spindletop.kernel.game import Edition
-from spindletop.server.domain import commands, opening, records
-from spindletop.server.domain.table import Outcome, Table
+from spindletop.server.domain import commands, entry_writer, opening, records
+from spindletop.server.domain.outcome import Outcome
+from spindletop.server.domain.table import Table
 from spindletop.server.realtime import projection
 from spindletop.server.realtime.viewer import Viewer
-from spindletop.server.wire.messages import NewSeat, NewTable
 from spindletop.server.wire.problems import Problem
+from spindletop.server.wire.requests import NewSeat, NewTable
 
 BOMB = ".".join(["a"] * 100_000) + " = 1"
 
@@ -80,7 +81,7 @@ def test_an_edition_that_two_processes_read_differently_is_refused(server, value
 def test_a_table_that_stopped_before_its_end_keeps_its_secrets():
     wish = NewTable(game="interbellum", seats=[NewSeat("human", name) for name in ("Ann", "Bob", "Cid")])
     table: Any = opening.prepare_table(wish, shelf(), 0).table
-    hidden = [entry for entry in table.entries if entry.seen is not None]
+    hidden = [entry for entry in table.counting() if entry.seen is not None]
     assert hidden, "cards were dealt"
     stopped = Table(msgspec.structs.replace(table.terms, rules_version=0), table.seed, shelf())
     stopped.take(Outcome(table.entries))
@@ -117,7 +118,7 @@ def test_a_move_without_end_is_tried_once(monkeypatch):
         return []
 
     monkeypatch.setattr(type(table), "salt_texts", property(salts))
-    monkeypatch.setattr(commands, "MOST_DRAWS", 0)  # the first draw after a move is one too many
+    monkeypatch.setattr(entry_writer, "MOST_DRAWS", 0)  # the first draw after a move is one too many
     for _ in range(5):
         with pytest.raises(Problem, match="never comes to an end"):
             commands.move(table, table.mover, table.state.choices()[0], None, table.revision, 0)

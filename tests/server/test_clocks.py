@@ -9,8 +9,9 @@ from servers import Server, human, open_table, until
 from spindletop.games import shelf
 from spindletop.kernel.state import OVER
 from spindletop.server.domain import commands, opening
-from spindletop.server.domain.terms import ClockRule
-from spindletop.server.wire.messages import NewSeat, NewTable
+from spindletop.server.domain.journal import SeatChanged
+from spindletop.server.wire.parts import ClockRule
+from spindletop.server.wire.requests import NewSeat, NewTable
 
 SHORT: dict[str, Any] = {"rounds": 3, "bidding": "ladder"}
 
@@ -57,7 +58,8 @@ def test_a_move_in_time_saves_the_seat():
     assert table.clocks.deadline(0) == 19_000
     with pytest.raises(Exception, match="Nobody's time is up"):
         commands.time_up(table, 18_999)
-    assert commands.time_up(table, 19_000).entries[0].more["change"] == "timeout"
+    timeout = commands.time_up(table, 19_000).entries[0]
+    assert isinstance(timeout, SeatChanged) and timeout.change == "timeout"
 
 
 def test_a_time_bank_is_used_up_and_gains_by_moves():

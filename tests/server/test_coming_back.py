@@ -1,6 +1,7 @@
 """Coming back: who left a seat to a bot, or lost it to the clock, takes it back with the token that held it."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -8,8 +9,8 @@ from servers import human, live, open_table, until
 from spindletop.games import shelf
 from spindletop.server.domain import commands
 from spindletop.server.domain.opening import prepare_table
-from spindletop.server.wire.messages import NewSeat, NewTable
 from spindletop.server.wire.problems import Problem
+from spindletop.server.wire.requests import NewSeat, NewTable
 
 SHORT = {"rounds": 3, "bidding": "ladder", "overbid": "forbidden"}
 
@@ -73,7 +74,7 @@ def test_nobody_ends_the_game_alone_while_somebody_is_away(server, other):
 
 def test_who_stays_away_for_a_day_is_waited_for_no_longer():
     seats = [NewSeat("human", "Ann"), NewSeat("human", "Bob")]
-    table = prepare_table(NewTable(game="oilman", seats=seats), shelf(), 0).table
+    table: Any = prepare_table(NewTable(game="oilman", seats=seats), shelf(), 0).table
     table.take(commands.to_bot(table, 0, "pass", 1000, "left"))
     table.take(commands.agree(table, 1, True, 2000))
     assert table.status == "playing"

@@ -18,6 +18,7 @@ from servers import free_port, human
 from spindletop.games import find, shelf
 from spindletop.kernel.record import read_record
 from spindletop.kernel.state import CHANCE
+from spindletop.server.domain.journal import Moved
 from spindletop.server.domain.records import export_record
 from spindletop.server.realtime.registry import TableRegistry
 from spindletop.server.storage.store import Store
@@ -119,11 +120,12 @@ def check(database: str, sitters: list[Sitter]) -> list[str]:
             table = (await registry.find(sitter.id)).table
             assert table.status == "playing"
             for seq, action in sitter.confirmed.items():
-                entry = table.entries[seq - 1]
-                assert (entry.kind, entry.action) == ("move", action), "a confirmed move is there"
+                move = table.entries[seq - 1]
+                assert isinstance(move, Moved) and move.action == action, "a confirmed move is there"
             assert [entry.seq for entry in table.entries] == list(range(1, table.seq + 1))
             for entry in table.entries:
-                assert entry.last is None or entry.last <= table.seq, "a move is there with all it brought"
+                whole = not isinstance(entry, Moved) or entry.last is None or entry.last <= table.seq
+                assert whole, "a move is there with all it brought"
             state = table.state
             assert state is not None and state.mover != CHANCE, "no draw is missing"
             record = read_record(export_record(table), find)

@@ -17,8 +17,8 @@ from spindletop.server.domain.records import export_record, uploaded_record
 from spindletop.server.realtime import projection
 from spindletop.server.realtime.registry import TableRegistry
 from spindletop.server.storage.store import Store
-from spindletop.server.wire.messages import NewSeat, NewTable
 from spindletop.server.wire.problems import Problem
+from spindletop.server.wire.requests import NewSeat, NewTable
 
 
 @pytest.fixture(scope="module")

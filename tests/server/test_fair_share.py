@@ -9,13 +9,14 @@ from servers import Server, eventually, human, open_table, until
 from spindletop.games import shelf
 from spindletop.kernel.state import SPECTATOR
 from spindletop.server.bots.fair_share import FairShare
-from spindletop.server.domain.opening import prepare_table, to_write
+from spindletop.server.domain.opening import prepare_table
 from spindletop.server.realtime import projection
 from spindletop.server.realtime import registry as registries
 from spindletop.server.realtime.registry import TableRegistry
 from spindletop.server.realtime.viewer import Viewer
+from spindletop.server.storage.batches import new_table_batch
 from spindletop.server.storage.store import Store
-from spindletop.server.wire.messages import NewSeat, NewTable
+from spindletop.server.wire.requests import NewSeat, NewTable
 
 SHORT = {"rounds": 3, "bidding": "ladder", "overbid": "forbidden"}
 PASS = {"kind": "bot", "bot": "pass"}
@@ -27,7 +28,7 @@ def served(places, askers):
     shares = FairShare(places, lambda: time[0])
 
     async def ask(number, owner, urgent, seconds):
-        async with shares.place(owner, urgent):
+        async with shares.slot(owner, urgent):
             order.append(number)
             await asyncio.sleep(0)
             time[0] += seconds
@@ -56,13 +57,13 @@ def test_nobody_holds_every_place():
 def test_who_stops_waiting_takes_no_place():
     async def give_up():
         shares = FairShare(1)
-        async with shares.place("a"):
-            waiting = asyncio.create_task(shares.place("b").__aenter__())
+        async with shares.slot("a"):
+            waiting = asyncio.create_task(shares.slot("b").__aenter__())
             await asyncio.sleep(0)
             waiting.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await waiting
-        async with asyncio.timeout(5), shares.place("c"):
+        async with asyncio.timeout(5), shares.slot("c"):
             assert not shares.waiting
 
     asyncio.run(give_up())
@@ -139,7 +140,7 @@ async def _many(path, count, seats):
     registry = TableRegistry(store, shelf())
     tables = [prepare_table(NewTable(game="oilman", seats=seats), shelf(), registry.now()).table for _ in range(count)]
     for table in tables:
-        await store.write(to_write(table))
+        await store.write(new_table_batch(table))
     return store, registry, tables
 
 
@@ -147,7 +148,7 @@ def test_a_start_loads_only_tables_that_need_the_server(tmp_path):
     async def lay_up():
         store, _, _ = await _many(tmp_path / "tables.sqlite3", 30, [NewSeat("human", "Ann"), NewSeat("bot")])
         needed = prepare_table(NewTable(game="oilman", seats=[NewSeat("bot"), NewSeat("human", "Ann")]), shelf(), 0)
-        await store.write(to_write(needed.table))
+        await store.write(new_table_batch(needed.table))
         await store.close()
         return needed.table.terms.id, needed.tokens[0].token
 
@@ -194,10 +195,10 @@ def test_nothing_that_was_shown_is_kept_for_a_table_that_nobody_watches(tmp_path
         projection.update(live.table, Viewer(0), projection.Cursor(live.table.seq), 0)
         assert live.table.view_cache and live.table.message_cache
         watcher = asyncio.Event()
-        live.watchers.add(watcher)
+        live.subscribers.add(watcher)
         registry.forget_idle()
         assert live.table.view_cache
-        live.watchers.discard(watcher)
+        live.subscribers.discard(watcher)
         registry.forget_idle()
         assert not live.table.view_cache and not live.table.message_cache
         await store.close()

@@ -14,15 +14,17 @@ import websockets
 from servers import close_code, human, live, open_table
 from spindletop.games import shelf
 from spindletop.server.domain import commands
-from spindletop.server.domain.opening import prepare_table, to_write
+from spindletop.server.domain.opening import prepare_table
 from spindletop.server.http.limits import Buckets
 from spindletop.server.realtime.connection import CloseConnection, LiveConnection
+from spindletop.server.realtime.live_table import LiveTable
 from spindletop.server.realtime.presence import PresenceTracker
-from spindletop.server.realtime.registry import LiveTable, TableRegistry
+from spindletop.server.realtime.registry import TableRegistry
 from spindletop.server.realtime.viewer import Viewer
 from spindletop.server.settings import Settings
+from spindletop.server.storage.batches import new_table_batch
 from spindletop.server.storage.store import Store
-from spindletop.server.wire.messages import NewSeat, NewTable
+from spindletop.server.wire.requests import NewSeat, NewTable
 
 ONE_BY_ONE = 9
 
@@ -157,7 +159,7 @@ class SlowSocket:
         self.sent.append(json.loads(message["text"]))
 
 
-UNSEEN = SimpleNamespace(looked_at=lambda live: None)
+UNSEEN = SimpleNamespace(on_viewed=lambda live: None)
 """Bots that do not care whether anybody looks."""
 
 
@@ -168,9 +170,9 @@ def test_a_slow_reader_gets_fewer_and_larger_updates_and_blocks_nobody(tmp_path)
         registry = TableRegistry(store, shelf())
         seats = [NewSeat("human", "Ann"), NewSeat("human", "Bob")]
         table: Any = prepare_table(NewTable(game="oilman", seats=seats, public=True), shelf(), registry.now()).table
-        await store.write(to_write(table))
+        await store.write(new_table_batch(table))
         live = registry.add(table)
-        house: Any = SimpleNamespace(
+        services: Any = SimpleNamespace(
             settings=Settings(),
             registry=registry,
             requests=Buckets(0, 1),
@@ -179,14 +181,15 @@ def test_a_slow_reader_gets_fewer_and_larger_updates_and_blocks_nobody(tmp_path)
         )
         slow: Any = SlowSocket({"type": "hello"})
         slow.reading.set()
-        talking = asyncio.create_task(LiveConnection(slow, house, live, "here").run())
+        talking = asyncio.create_task(LiveConnection(slow, services, live, "here").run())
         while not slow.sent:
             await asyncio.sleep(0.01)
         slow.reading.clear()
         for _ in range(60):
             action = table.state.choices()[-1]
-            await registry.act(
-                live, partial(commands.move, seat=table.mover, action=action, move_id=None, at=table.revision, now=0)
+            await registry.run(
+                live,
+                partial(commands.move, seat=table.mover, action=action, move_id=None, revision=table.revision, now=0),
             )
         slow.reading.set()
         while not any(message.get("seq") == table.seq for message in slow.sent):
@@ -211,13 +214,13 @@ def test_a_reader_that_stands_still_is_left(tmp_path):
         registry = SimpleNamespace(now=lambda: 0, known_viewer=known_viewer)
         nobody = SimpleNamespace(enter=lambda *_: None, leave=lambda *_: None)
         settings = Settings(send_seconds=0.1)
-        house: Any = SimpleNamespace(
+        services: Any = SimpleNamespace(
             settings=settings, registry=registry, requests=Buckets(0, 1), presence=nobody, bots=UNSEEN
         )
         table = prepare_table(NewTable(game="oilman", public=True), shelf(), 0).table
         with pytest.raises(CloseConnection) as closing:
             async with asyncio.timeout(5):
-                await LiveConnection(slow, house, LiveTable(table), "here").run()
+                await LiveConnection(slow, services, LiveTable(table), "here").run()
         return closing.value.code
 
     assert asyncio.run(watch()) == 4408

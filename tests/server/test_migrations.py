@@ -14,12 +14,12 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from servers import Server, human, open_table, play_on
 from spindletop.games import shelf
 from spindletop.server.domain import commands, opening
-from spindletop.server.domain.journal import to_row
-from spindletop.server.domain.opening import to_write
 from spindletop.server.domain.tokens import hashed
+from spindletop.server.storage.batches import new_table_batch
 from spindletop.server.storage.migrations.upgrade import HEAD, config, current, upgrade
+from spindletop.server.storage.rows import to_row
 from spindletop.server.storage.schema import METADATA
-from spindletop.server.wire.messages import NewSeat, NewTable
+from spindletop.server.wire.requests import NewSeat, NewTable
 
 
 def test_the_newest_migration_leads_to_the_schema_of_today(tmp_path):
@@ -63,7 +63,7 @@ async def _written():
     table: Any = opened.table
     for _ in range(5):
         table.take(commands.move(table, 0, table.state.choices()[0], None, table.revision, 2000))
-    return opened, to_write(table)
+    return opened, new_table_batch(table)
 
 
 def test_a_table_of_the_first_schema_is_played_on(tmp_path):

@@ -4,8 +4,8 @@ import pytest
 
 from spindletop.games import shelf
 from spindletop.server.domain import commands, opening
-from spindletop.server.wire.messages import NewSeat, NewTable
 from spindletop.server.wire.problems import Problem
+from spindletop.server.wire.requests import NewSeat, NewTable
 
 HOUSE = {"question_mode": "house"}
 

@@ -11,7 +11,7 @@ from spindletop.server.domain import commands
 from spindletop.server.domain.opening import prepare_table
 from spindletop.server.realtime import projection
 from spindletop.server.realtime.viewer import Viewer
-from spindletop.server.wire.messages import NewSeat, NewTable
+from spindletop.server.wire.requests import NewSeat, NewTable
 
 
 @pytest.mark.parametrize("game", sorted(shelf()))

@@ -11,14 +11,16 @@ from servers import open_table, play_on
 from spindletop.games import find, shelf
 from spindletop.kernel.record import read_record
 from spindletop.server.domain import commands, opening, records
-from spindletop.server.domain.opening import to_write
-from spindletop.server.domain.table import Outcome, Table
+from spindletop.server.domain.journal import Played
+from spindletop.server.domain.outcome import Outcome
+from spindletop.server.domain.table import Table
 from spindletop.server.realtime import projection
 from spindletop.server.realtime.registry import TableRegistry
 from spindletop.server.realtime.viewer import Viewer
+from spindletop.server.storage.batches import new_table_batch
 from spindletop.server.storage.store import Store
-from spindletop.server.wire.messages import NewSeat, NewTable
 from spindletop.server.wire.problems import Problem
+from spindletop.server.wire.requests import NewSeat, NewTable
 
 SHORT: dict[str, Any] = {"rounds": 3, "bidding": "ladder"}
 
@@ -177,8 +179,8 @@ def test_a_table_of_an_older_version_goes_on_as_it_was_agreed():
 def test_a_table_goes_on_when_its_game_has_learnt_new_moves():
     """A verb that was added gives all others new numbers; what was played is known by its words."""
     table, _ = too_new()
-    renumbered = [
-        msgspec.structs.replace(entry, action=entry.action + 7) if entry.action is not None else entry
+    renumbered: list[Any] = [
+        msgspec.structs.replace(entry, action=entry.action + 7) if isinstance(entry, Played) else entry
         for entry in table.entries
     ]
     later: Any = Table(table.terms, table.seed, shelf())
@@ -209,13 +211,13 @@ def test_a_table_whose_rules_are_gone_takes_no_moves_over_the_interface(tmp_path
         store = Store(f"sqlite+aiosqlite:///{tmp_path}/old.sqlite3")
         await store.open()
         table, unknown = too_new()
-        change: Any = to_write(table)
+        change: Any = new_table_batch(table)
         change.new_table["deed"] = msgspec.json.encode(unknown.terms).decode()
         await store.write(change)
         registry = TableRegistry(store, shelf())
         live = await registry.find(table.terms.id)
         with pytest.raises(Problem) as problem:
-            await registry.act(live, lambda t: commands.move(t, 0, 1, None, t.revision, 0))
+            await registry.run(live, lambda t: commands.move(t, 0, 1, None, t.revision, 0))
         await store.close()
         return problem.value.code, records.export_record(live.table)
 

@@ -14,11 +14,13 @@ from spindletop.kernel.events import Chronicle
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER, SPECTATOR
 from spindletop.server.domain import commands, explain, journal, opening, records
-from spindletop.server.domain.table import Outcome, Table
+from spindletop.server.domain.entry_writer import EntryWriter
+from spindletop.server.domain.outcome import Outcome
+from spindletop.server.domain.table import Table
 from spindletop.server.realtime import projection
 from spindletop.server.realtime.viewer import Viewer
-from spindletop.server.wire.messages import NewSeat, NewTable
 from spindletop.server.wire.problems import Problem
+from spindletop.server.wire.requests import NewSeat, NewTable
 from spindletop.showing.film import of_record
 
 encode = msgspec.json.encode
@@ -42,7 +44,7 @@ class TwinTable:
         self.rng = Rng(seed)
 
     def begin(self):
-        self.table.take(Outcome([journal.Entry(self.table.seq + 1, "start", 1000)]))
+        self.table.take(Outcome([journal.GameStarted(seq=self.table.seq + 1, time=1000)]))
         self.bring()
 
     def bring(self):
@@ -50,15 +52,15 @@ class TwinTable:
         while self.table.state.mover == CHANCE:
             state = self.table.state
             action = state.choices()[self.dealer.draw(state.weights())]
-            writer = commands.Writer(self.table, 1000)
-            writer.play(journal.CHANCE, None, action)
+            writer = EntryWriter(self.table, 1000)
+            writer.chance(action)
             self.table.take(writer.outcome())
 
     def step(self):
         state = self.table.state
         action = state.choices()[self.rng.below(len(state.choices()))]
-        writer = commands.Writer(self.table, 1000)
-        writer.play(journal.MOVE, int(state.mover), action, f"move-{self.table.seq}")
+        writer = EntryWriter(self.table, 1000)
+        writer.move(int(state.mover), action, f"move-{self.table.seq}")
         self.table.take(writer.outcome())
         self.bring()
 
@@ -68,7 +70,7 @@ class TwinTable:
         numbers = iter(actions)
         for entry in self.table.entries:
             changed = entry
-            if entry.kind in {journal.MOVE, journal.CHANCE}:
+            if isinstance(entry, journal.Played):
                 action = next(numbers)
                 text = table.state.vocabulary.text(action)
                 changed = msgspec.structs.replace(entry, action=action, text=text)
@@ -190,7 +192,9 @@ def test_the_comparison_would_notice_a_leak(games):
     twin.begin()
     told, otherwise = twin.table, twin.otherwise(variants(twin, SPECTATOR)[0])
     for table in (told, otherwise):
-        table.entries = [msgspec.structs.replace(one, seen=None) for one in table.entries]
+        table.entries = [
+            msgspec.structs.replace(one, seen=None) if isinstance(one, journal.Played) else one for one in table.entries
+        ]
     assert everything(otherwise, SPECTATOR) != everything(told, SPECTATOR)
 
 
@@ -257,7 +261,7 @@ def test_hidden_facts_are_told_when_the_game_is_over(games):
     twin.begin()
     for _ in itertools.takewhile(lambda _: twin.table.state.mover != OVER, range(500)):
         twin.step()
-    writer = commands.Writer(twin.table, 3000)
+    writer = EntryWriter(twin.table, 3000)
     writer.end("rounds", "HA-9")
     twin.table.take(writer.outcome())
     seen = projection.snapshot(twin.table, Viewer(SPECTATOR), 5000)

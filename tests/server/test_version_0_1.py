@@ -81,7 +81,7 @@ def test_a_running_table_goes_on(tmp_path, id):
         assert table.record.replay().digest() == table.state.digest()
         for _ in range(MOVES):
             seat, action = table.mover, table.state.choices()[0]
-            await registry.act(
+            await registry.run(
                 live,
                 lambda t, seat=seat, action=action: commands.move(t, seat, action, None, t.revision, registry.now()),
             )

@@ -15,13 +15,14 @@ import pytest
 
 from servers import Server, human, open_table, until
 from spindletop.games import shelf
-from spindletop.server.domain.opening import prepare_table, to_write
+from spindletop.server.domain.opening import prepare_table
+from spindletop.server.storage.batches import new_table_batch
 from spindletop.server.storage.store import Store
 from spindletop.server.webhooks import outbox
 from spindletop.server.webhooks.sender import NotPublic, call, checked_webhook, site_of
 from spindletop.server.webhooks.site_limits import SiteLimits
-from spindletop.server.wire.messages import NewSeat, NewTable
 from spindletop.server.wire.problems import Problem
+from spindletop.server.wire.requests import NewSeat, NewTable
 
 
 class Hook(ThreadingHTTPServer):
@@ -161,7 +162,7 @@ def owed_calls(tmp_path):
 
     async def read():
         store = Store(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite3")
-        found = await store.take_over(0, 2**62)
+        found = await store.claim_calls(0, 2**62)
         await store.engine.dispose()
         return found
 
@@ -180,12 +181,12 @@ def test_a_call_left_behind_is_taken_over_by_one_process(kind, tmp_path, request
         seats = [NewSeat("human", "Ann"), NewSeat("human", "Bob")]
         opened = [prepare_table(NewTable(game="oilman", seats=seats), shelf(), 0).table for _ in range(40)]
         for table in opened:
-            change = to_write(table)
+            change = new_table_batch(table)
             change.statements += outbox.enqueue(outbox.Call(table.terms.id, 1, table.seq), 0)
             await store.write(change)
-        assert await store.take_over(5, outbox.LEASE - 1) == [], "the process that owes them is at it"
-        taken = await asyncio.gather(*[one.take_over(outbox.LEASE, outbox.LEASE) for one in (store, second) * 2])
-        again = await second.take_over(outbox.LEASE, outbox.LEASE)
+        assert await store.claim_calls(5, outbox.LEASE - 1) == [], "the process that owes them is at it"
+        taken = await asyncio.gather(*[one.claim_calls(outbox.LEASE, outbox.LEASE) for one in (store, second) * 2])
+        again = await second.claim_calls(outbox.LEASE, outbox.LEASE)
         await second.engine.dispose()
         await store.close()
         return sorted(call.table for part in taken for call in part), sorted(t.terms.id for t in opened), again
@@ -311,12 +312,12 @@ def test_slow_sites_hold_up_each_other_and_nobody_else():
         inside: list[str] = []
 
         async def call_slowly(site):
-            async with places.at(site):
+            async with places.slot(site):
                 inside.append(site)
                 await never.wait()
 
         async def call_quickly(site):
-            async with places.at(site):
+            async with places.slot(site):
                 return site
 
         for i in range(40):

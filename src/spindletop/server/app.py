@@ -27,8 +27,8 @@ from spindletop.server.storage.file_lock import CannotOpen
 from spindletop.server.wire.problems import Problem, problem_of
 
 API = "/api/v1"
-TROUBLES = (CannotOpen, OSError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError)
-"""Why a server cannot open: a sentence tells it better than a trace."""
+STARTUP_ERRORS = (CannotOpen, OSError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""Why a server cannot start: a sentence is more helpful than a traceback."""
 log = logging.getLogger(__name__)
 
 
@@ -37,11 +37,11 @@ def create_app(settings: Settings) -> Litestar:
     services = Services(settings)
 
     @asynccontextmanager
-    async def open_house(app: Litestar) -> AsyncIterator[None]:
+    async def run_services(app: Litestar) -> AsyncIterator[None]:
         try:
             await services.open()
-        except TROUBLES as error:
-            services.trouble = told_trouble(error)
+        except STARTUP_ERRORS as error:
+            services.startup_error = startup_sentence(error)
             raise
         try:
             yield
@@ -56,7 +56,7 @@ def create_app(settings: Settings) -> Litestar:
     )
     app = Litestar(
         route_handlers=[api, *health.HANDLERS, *static.HANDLERS],
-        lifespan=[open_house],
+        lifespan=[run_services],
         dependencies={"services": Provide(lambda: services, sync_to_thread=False)},
         exception_handlers={
             Problem: answer_problem,
@@ -89,8 +89,8 @@ def create_app(settings: Settings) -> Litestar:
     return app
 
 
-def told_trouble(error: BaseException) -> str:
-    """Return why the server cannot open, as a sentence that holds no password."""
+def startup_sentence(error: BaseException) -> str:
+    """Return why the server cannot start, as a sentence that holds no password."""
     if isinstance(error, CannotOpen):
         return str(error)
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
@@ -111,7 +111,7 @@ def answer_problem(request: AnyRequest, problem: Problem) -> Response[bytes]:
 
 
 def answer_http(request: AnyRequest, error: HTTPException) -> Response[bytes]:
-    """Answer what the framework refused: an unknown path, a body that cannot be read."""
+    """Answer what the framework has refused: an unknown path, a body that cannot be read."""
     extra: Any = error.extra
     detail = error.detail
     if isinstance(extra, list):
@@ -126,17 +126,17 @@ def answer_http(request: AnyRequest, error: HTTPException) -> Response[bytes]:
 
 
 def answer_nested(request: AnyRequest, error: RecursionError) -> Response[bytes]:
-    """Answer a body that is nested beyond reason."""
+    """Answer a body that is nested too deeply."""
     return answer_problem(request, Problem("bad_request", "The body is nested too deeply."))
 
 
 def answer_outage(request: AnyRequest, error: SQLAlchemyError) -> Response[bytes]:
-    """Answer what the database would not do."""
+    """Answer while the database is unavailable."""
     log.error("the database failed", extra={"error": type(error).__name__})
     return answer_problem(request, Problem("unavailable", "The database does not answer just now; try again."))
 
 
 def answer_bug(request: AnyRequest, error: Exception) -> Response[bytes]:
-    """Answer what nobody thought of, and tell nothing about it but that it happened."""
-    log.error("an error nobody thought of", exc_info=error, extra={"path": request.scope.get("path_template", "")})
+    """Answer an unexpected error; what it was is in the log alone."""
+    log.error("unexpected error", exc_info=error, extra={"path": request.scope.get("path_template", "")})
     return answer_problem(request, Problem("server_error", "Something went wrong here; it was written down."))

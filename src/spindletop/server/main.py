@@ -1,4 +1,4 @@
-"""Starting the server."""
+"""Starts the server."""
 
 import gc
 import socket
@@ -17,40 +17,27 @@ from spindletop.server.settings import Settings
 
 
 class TableServer(uvicorn.Server):
-    """A web server that says when it is open."""
+    """A web server that calls back once it accepts connections."""
 
     def __init__(self, config: uvicorn.Config, on_open: Callable[[], None]) -> None:
         super().__init__(config)
         self.on_open = on_open
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and tell."""
+        """Start, then call back."""
         await super().startup(sockets)
         if self.started:
             self.on_open()
 
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    database: str = "",
-    on_open: Callable[[], None] = lambda: None,
-    **more: Any,
-) -> str:
-    """Serve tables until told to stop, and return nothing; or return why the server could not open.
-
-    `database` is an SQLAlchemy URL, an SQLite file if there is none.
-    """
-    chosen = {"host": host, "port": port, **more}
-    if database:
-        chosen["database"] = with_driver(database)
-    settings = Settings(**chosen)
+def run_server(settings: Settings, on_open: Callable[[], None] = lambda: None) -> str:
+    """Serve tables until told to stop, and return nothing; or return why the server could not start."""
     logs.set_up(settings.log_level)
     app = create_app(settings)
     services: Services = app.state.services
-    be_swift()
+    tune_interpreter()
     config = uvicorn.Config(
-        plainly(app, services),
+        without_traceback(app, services),
         host=settings.host,
         port=settings.port,
         http=BoundedHttpProtocol,
@@ -74,12 +61,12 @@ def serve(
     except KeyboardInterrupt:
         return ""
     except SystemExit:
-        if not services.trouble:
+        if not services.startup_error:
             raise
-    return services.trouble
+    return services.startup_error
 
 
-def plainly(app: ASGIApp, services: Services) -> Callable[..., Awaitable[None]]:
+def without_traceback(app: ASGIApp, services: Services) -> Callable[..., Awaitable[None]]:
     """Return the application without the traceback of a startup that failed for a known reason."""
 
     async def answer(scope: Any, receive: Any, send: Any) -> None:
@@ -87,27 +74,19 @@ def plainly(app: ASGIApp, services: Services) -> Callable[..., Awaitable[None]]:
             await app(scope, receive, send)
             return
 
-        async def tell(message: Any) -> None:
-            if message["type"] == "lifespan.startup.failed" and services.trouble:
-                message = {"type": message["type"]}  # `serve` returns the sentence that tells it
+        async def send_plain(message: Any) -> None:
+            if message["type"] == "lifespan.startup.failed" and services.startup_error:
+                message = {"type": message["type"]}  # `run_server` returns the sentence instead
             await send(message)
 
-        await app(scope, receive, tell)
+        await app(scope, receive, send_plain)
 
     return answer
 
 
-def be_swift() -> None:
-    """Keep pauses short: the collector leaves alone what stays for good, and the thread that writes waits for less."""
+def tune_interpreter() -> None:
+    """Keep pauses short: the collector skips what stays for good, and threads take turns more often."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 100)
     sys.setswitchinterval(0.001)
-
-
-def with_driver(database: str) -> str:
-    """Return the URL with the driver this server needs: `sqlite:///x`, `postgresql://...` and a file's path will do."""
-    for plain, full in (("sqlite:", "sqlite+aiosqlite:"), ("postgresql:", "postgresql+asyncpg:")):
-        if database.startswith(plain):
-            return full + database[len(plain) :]
-    return database if "://" in database else f"sqlite+aiosqlite:///{database}"

@@ -1,4 +1,4 @@
-"""Everything one server process consists of, put together and taken apart in the right order."""
+"""The parts of one server process, started and stopped in the right order."""
 
 import contextlib
 
@@ -21,11 +21,11 @@ from spindletop.server.webhooks.notifier import Notifier
 
 
 class Services:
-    """One server process."""
+    """Everything that the handlers and connections of one server process share."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(settings.database)
+        self.store = Store(settings.database_url)
         self.registry = TableRegistry(self.store, shelf())
         self.requests = Buckets(settings.requests_per_second, settings.burst)
         rate = settings.tables_per_hour / 3600 if settings.requests_per_second > 0 else 0.0
@@ -38,36 +38,36 @@ class Services:
         self.notifier: Notifier | None = None
         self.listener: PostgresListener | None = None
         self.closing = False
-        self.trouble = ""
-        """Why it could not open, if it could not."""
+        self.startup_error = ""
+        """Why the server could not start, if it could not."""
 
     async def open(self) -> None:
-        """Open for business; PostgreSQL tells other processes the news itself, SQLite serves one process alone."""
+        """Start everything; on PostgreSQL processes notify each other, an SQLite file serves one process alone."""
         await self.store.open()
         self.notifier = Notifier(self.registry, self.settings)
         if not self.store.is_sqlite:
             address = self.store.url.set(drivername="postgresql").render_as_string(hide_password=False)
-            self.listener = PostgresListener(address, [CHANNEL, PRESENCE], self._hear, self._read_on)
-            await self.listener.begin()
-        self.presence.begin()
-        self.notifier.begin()
-        self.scheduler.begin()
+            self.listener = PostgresListener(address, [CHANNEL, PRESENCE], self._on_notification, self._on_reconnect)
+            await self.listener.start()
+        self.presence.start()
+        self.notifier.start()
+        self.scheduler.start()
 
-    async def _hear(self, channel: str, news: str) -> None:
+    async def _on_notification(self, channel: str, message: str) -> None:
         if channel == CHANNEL:
-            table, _, seq = news.partition(" ")
-            await self.registry.heard(table, int(seq))
+            table, _, seq = message.partition(" ")
+            await self.registry.catch_up_to(table, int(seq))
         else:
             with contextlib.suppress(msgspec.DecodeError):  # not from one of us
-                self.presence.hear(news.encode())
+                self.presence.receive(message.encode())
 
-    async def _read_on(self) -> None:
-        """Find out what was not heard while nobody listened."""
-        await self.registry.read_on(list(self.registry.loaded))
+    async def _on_reconnect(self) -> None:
+        """Catch up with what was missed while the connection was lost."""
+        await self.registry.catch_up_all(list(self.registry.loaded))
         self.presence.ask()
 
     async def close(self) -> None:
-        """Close: no more thinking, then the last writes, then the database."""
+        """Stop everything: bots and timers first, then the last writes, then the database."""
         self.closing = True
         self.replays.close()
         await self.scheduler.close()

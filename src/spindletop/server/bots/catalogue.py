@@ -1,4 +1,4 @@
-"""Which bots may be asked for over the net: those that are registered, never a module by its name."""
+"""Which bots a client may ask for: registered ones, never a module by its name."""
 
 import math
 
@@ -6,7 +6,7 @@ from spindletop.bots.bot import BotError
 from spindletop.bots.levels import LEVELS, find_level
 from spindletop.bots.registry import BUILT_IN, bot_names, make_registered_bot, parameters_of
 from spindletop.kernel.game import AnyGame
-from spindletop.server.wire.messages import BotCard
+from spindletop.server.wire.answers import BotCard
 from spindletop.server.wire.problems import Problem
 
 OTHERS = {
@@ -17,28 +17,28 @@ OTHERS = {
     "mind": ("mind", "plays what it has learned, without looking ahead"),
 }
 ALIASES = {"search": "mcts"}
-UNTOLD = {"mcts": ":seconds=0.5"}
-"""How a bot goes about it if nothing else is asked for: people wait for its moves, so a search goes by the clock."""
+DEFAULT_PARAMETERS = {"mcts": ":seconds=0.5"}
+"""What is added where a client gives no parameters: people wait for the moves, so a search is limited by time."""
 MOST = {"seconds": 2.0, "playouts": 2000.0, "tries": 2000.0, "rounds": 1000.0}
-"""How much thinking may be asked for: others wait for their turn at the same workers."""
+"""How much thinking a client may ask for: others wait for the same workers."""
 MOST_OF_ANYTHING = 1e6
 QUICK = {"pass", "random", "greedy"}
 FIRST_SLOW_LEVEL = 6
-"""From this level on a bot may search, for want of a mind or beside it."""
+"""From this level on a bot may search."""
 
 
 def bot_cards() -> list[BotCard]:
     """Return every bot that can be given a seat: the levels first, from the weakest to the strongest."""
-    found = [BotCard(level.name, str(level.number), level.words) for level in LEVELS]
+    found = [BotCard(name=level.name, level=str(level.number), words=level.words) for level in LEVELS]
     for name in bot_names():
         if find_level(name) is None:
             kind, words = OTHERS.get(name, ("other", "a bot of another package"))
-            found.append(BotCard(name, kind, words))
+            found.append(BotCard(name=name, level=kind, words=words))
     return found
 
 
 def is_quick(spec: str) -> bool:
-    """Tell whether a bot answers at once, so that it need not queue behind those that search."""
+    """Tell whether a bot answers at once, and need not queue behind bots that search."""
     name, _, parameters = spec.partition(":")
     level = find_level(name)
     if level is not None:
@@ -52,7 +52,7 @@ def checked_spec(spec: str, game: AnyGame) -> str:
     name = ALIASES.get(name, name)
     if name not in bot_names():
         raise Problem("bad_bot", f"There is no bot {name!r}; the bots are {', '.join(bot_names())}.")
-    whole = f"{name}{colon}{rest}" if rest else name + UNTOLD.get(name, "")
+    whole = f"{name}{colon}{rest}" if rest else name + DEFAULT_PARAMETERS.get(name, "")
     try:
         for parameter, value in parameters_of(whole).items():
             _check_bounds(name, parameter, value)

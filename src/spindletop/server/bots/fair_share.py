@@ -1,4 +1,4 @@
-"""Slots that many ask for, shared out fairly: who has had little lately comes first, and nobody has all of them."""
+"""Slots shared fairly: who has used least lately comes first, and nobody holds all of them."""
 
 import asyncio
 import contextlib
@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable
 
 HALF_LIFE = 60.0
-"""After so many seconds what somebody has had counts half."""
+"""After so many seconds what an owner has used counts half."""
 
 
 class Waiter(asyncio.Future[None]):
-    """Somebody who waits for a place."""
+    """Somebody who waits for a slot."""
 
     def __init__(self, owner: str, urgent: bool, number: int) -> None:
         super().__init__()
@@ -21,29 +21,29 @@ class Waiter(asyncio.Future[None]):
 
 
 class FairShare:
-    """A number of places; `owner` is whom the use of one is charged to."""
+    """A number of slots; `owner` is who is charged for using one."""
 
-    def __init__(self, places: int, now: Callable[[], float] = time.monotonic) -> None:
-        self.places = places
+    def __init__(self, slots: int, now: Callable[[], float] = time.monotonic) -> None:
+        self.slots = slots
         self.now = now
         self.held: Counter[str] = Counter()
-        self.had: dict[str, tuple[float, float]] = {}
-        """Seconds somebody has had, and when that was reckoned."""
+        self.used: dict[str, tuple[float, float]] = {}
+        """Seconds that each owner has used, and as of when."""
         self.waiting: list[Waiter] = []
         self.asked = 0
 
     @contextlib.asynccontextmanager
-    async def place(self, owner: str, urgent: bool = True) -> AsyncIterator[None]:
-        """Wait for a place and hold it; among one owner's, those that are urgent come first."""
+    async def slot(self, owner: str, urgent: bool = True) -> AsyncIterator[None]:
+        """Wait for a slot and hold it; among one owner's waiters, urgent ones come first."""
         self.asked += 1
-        asker = Waiter(owner, urgent, self.asked)
-        self.waiting.append(asker)
+        waiter = Waiter(owner, urgent, self.asked)
+        self.waiting.append(waiter)
         self._share_out()
         try:
-            await asker
+            await waiter
         except asyncio.CancelledError:
-            if asker.cancelled():
-                self.waiting = [one for one in self.waiting if one is not asker]
+            if waiter.cancelled():
+                self.waiting = [one for one in self.waiting if one is not waiter]
             else:
                 self._give_back(owner)
             raise
@@ -51,11 +51,11 @@ class FairShare:
         try:
             yield
         finally:
-            self.had[owner] = (self._had(owner) + self.now() - begun, self.now())
+            self.used[owner] = (self._used_by(owner) + self.now() - begun, self.now())
             self._give_back(owner)
 
-    def _had(self, owner: str) -> float:
-        seconds, then = self.had.get(owner, (0.0, 0.0))
+    def _used_by(self, owner: str) -> float:
+        seconds, then = self.used.get(owner, (0.0, 0.0))
         return float(seconds * 0.5 ** ((self.now() - then) / HALF_LIFE))
 
     def _give_back(self, owner: str) -> None:
@@ -65,16 +65,16 @@ class FairShare:
         self._share_out()
 
     def _share_out(self) -> None:
-        """Give free places away; one owner leaves a place to the others where there are several."""
-        most = max(1, self.places - 1)
-        while self.held.total() < self.places:
+        """Give free slots away; where there are several, one owner always leaves a slot to the others."""
+        most = max(1, self.slots - 1)
+        while self.held.total() < self.slots:
             able = [one for one in self.waiting if self.held[one.owner] < most and not one.done()]
             if not able:
                 break
-            first = min(able, key=lambda one: (self._had(one.owner), not one.urgent, one.number))
+            first = min(able, key=lambda one: (self._used_by(one.owner), not one.urgent, one.number))
             self.waiting.remove(first)
             self.held[first.owner] += 1
             first.set_result(None)
         self.held = +self.held
         if not self.held and not self.waiting:
-            self.had = {owner: had for owner, had in self.had.items() if self._had(owner) > 0.01}
+            self.used = {owner: had for owner, had in self.used.items() if self._used_by(owner) > 0.01}

@@ -1,4 +1,4 @@
-"""Worker processes in which bots think: each can be stopped without harm to the others or to the server."""
+"""A pool of worker processes in which bots think: each can be killed without harm to the others or the server."""
 
 import asyncio
 import contextlib
@@ -54,7 +54,7 @@ class Worker:
 
 
 class WorkerPool:
-    """A few worker processes, started when they are first needed."""
+    """Worker processes, started when they are first needed."""
 
     def __init__(self, most: int, command: list[str] | None = None) -> None:
         self.most = most
@@ -82,10 +82,10 @@ class WorkerPool:
     async def choose(self, question: dict[str, Any], seconds: float, owner: str = "", urgent: bool = True) -> int:
         """Return the action a bot chooses within the time; raise BotFailed if it does not.
 
-        Who asks for much waits longer: `owner` is whom the thinking is charged to, `urgent` that a person waits for it.
+        `owner` is charged for the time, and waits longer the more it uses; `urgent` means that a person is waiting.
         """
         question = {**question, "seconds": seconds}
-        async with self.shares.place(owner, urgent):
+        async with self.shares.slot(owner, urgent):
             worker = self.idle.pop() if self.idle else None
             if worker is None:
                 try:

@@ -1,7 +1,7 @@
 """The child process in which bots think: JSON lines in, JSON lines out.
 
-It is trusted with the whole record. A bot is not: before it sees the position, everything its seat cannot know is drawn
-anew.
+The process is trusted with the whole record. A bot is not: before it sees the position, everything its seat cannot
+know is drawn anew.
 """
 
 import ctypes
@@ -21,7 +21,7 @@ from spindletop.kernel.state import State
 
 MOST_TABLES = 64
 GRACE = 2.0
-"""The server ends a worker that takes too long; so many seconds later the system does, should the server be gone."""
+"""The server kills a worker that takes too long; should the server be gone, an alarm does so many seconds later."""
 PR_SET_PDEATHSIG = 1
 
 
@@ -60,10 +60,10 @@ def answer(question: dict[str, Any], memory: Memory) -> dict[str, Any]:
     return {"action": int(action)}
 
 
-def end_with_the_server() -> None:
-    """Let the system end this process as soon as the one that started it is gone, however busy a bot is.
+def die_with_parent() -> None:
+    """Let the system kill this process as soon as its parent is gone, however busy a bot is.
 
-    Only Linux can do this; elsewhere the limit of every single question has to do.
+    Only Linux can do this; elsewhere the time limit of each question has to suffice.
     """
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
@@ -71,8 +71,8 @@ def end_with_the_server() -> None:
 
 def main() -> None:
     """Answer questions until there are no more."""
-    end_with_the_server()
-    # Whatever a bot prints must not be taken for an answer.
+    die_with_parent()
+    # What a bot prints must not be taken for an answer.
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     memory = Memory()

@@ -1,7 +1,8 @@
 """Thinking time by seat, worked out from the times of the entries."""
 
-from spindletop.server.domain.journal import Entry
-from spindletop.server.domain.terms import ClockRule
+from spindletop.server.domain.journal import Entry, Moved
+from spindletop.server.wire.names import SeatKind
+from spindletop.server.wire.parts import ClockRule
 
 MILLI = 1000
 
@@ -37,7 +38,7 @@ class Clocks:
         twin.since, twin.played = self.since, self.played
         return twin
 
-    def reseat(self, seat: int, was: str, sits: str, time: int, playing: bool, thinking: bool) -> None:
+    def reseat(self, seat: int, was: SeatKind, sits: SeatKind, time: int, playing: bool, thinking: bool) -> None:
         """Let somebody else sit there from now on: open, human or bot."""
         if sits != "human":
             self.hand_over(seat, time, thinking)
@@ -76,7 +77,7 @@ class Clocks:
         if self.rule.kind == "move":
             self.left[mover] = self.rule.seconds * MILLI
         else:
-            made = self.rule.increment * MILLI if entry.kind == "move" and entry.seat == mover else 0
+            made = self.rule.increment * MILLI if isinstance(entry, Moved) and entry.seat == mover else 0
             self.left[mover] = max(0, left - elapsed) + made
 
     def deadline(self, mover: int | None) -> int | None:

@@ -5,7 +5,6 @@ from spindletop.server.wire.problems import Problem
 
 LARGEST = 256 * 1024
 LONGEST_NAME = 80
-DEFAULT = "default"
 
 
 def uploaded_edition(toml: str, game: AnyGame) -> Edition:

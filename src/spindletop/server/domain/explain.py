@@ -3,7 +3,7 @@
 from spindletop.kernel.step import Decision
 from spindletop.server.domain.commands import check_playing
 from spindletop.server.domain.table import Table
-from spindletop.server.wire.messages import WhyNot
+from spindletop.server.wire.answers import WhyNot
 
 MOST = 6
 """More reasons than anybody reads at once."""
@@ -25,7 +25,9 @@ def why_not(table: Table, seat: int, place: str) -> list[WhyNot]:
                 continue
             refusal = state.refusal(verb.base + x, seat)
             if refusal is not None and (refusal.clause, refusal.text) not in found:
-                found[refusal.clause, refusal.text] = WhyNot(refusal.text, refusal.clause, verb.words(state, x))
+                found[refusal.clause, refusal.text] = WhyNot(
+                    text=refusal.text, clause=refusal.clause, words=verb.words(state, x)
+                )
                 if len(found) == MOST:
                     return list(found.values())
     return list(found.values())

@@ -1,8 +1,7 @@
-"""Opening a table: what was asked for is checked as a whole, and becomes a terms and the first entries."""
+"""Opening a table: the request is checked as a whole, and becomes terms and the first entries."""
 
 import secrets
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
@@ -12,23 +11,26 @@ from spindletop.kernel.options import OptionError
 from spindletop.kernel.record import AGREED, Record
 from spindletop.kernel.state import CHANCE, OVER
 from spindletop.server.bots.catalogue import checked_spec
-from spindletop.server.domain import commands, journal
-from spindletop.server.domain.due import due_after
-from spindletop.server.domain.editions import DEFAULT, uploaded_edition
-from spindletop.server.domain.journal import Entry
+from spindletop.server.domain import commands
+from spindletop.server.domain.editions import uploaded_edition
+from spindletop.server.domain.entry_writer import EntryWriter
+from spindletop.server.domain.journal import GameStarted, SaltAdded, SeatChanged, TableOpened
 from spindletop.server.domain.records import uploaded_record
-from spindletop.server.domain.table import Outcome, Table
-from spindletop.server.domain.terms import MOST_SECONDS, ClockRule, EditionName, TableTerms
+from spindletop.server.domain.table import Table
+from spindletop.server.domain.terms import DEFAULT_EDITION, TableTerms
 from spindletop.server.domain.tokens import hashed, new_id, new_token
-from spindletop.server.realtime.registry import card_after
-from spindletop.server.storage.write_batch import WriteBatch
-from spindletop.server.webhooks.outbox import enqueue, pending
-from spindletop.server.wire.messages import NewSeat, NewTable, SeatToken
+from spindletop.server.wire.answers import SeatToken
+from spindletop.server.wire.names import SeatChange
+from spindletop.server.wire.parts import ClockRule, EditionName
 from spindletop.server.wire.problems import Problem
+from spindletop.server.wire.requests import NewSeat, NewTable
+
+MOST_SECONDS = 60 * 60 * 24 * 60
+"""No clock runs for more than sixty days."""
 
 
 class PreparedTable:
-    """A table that was laid out but is not yet on disk, and the tokens that go with it."""
+    """A table that is not yet on disk, and the tokens that go with it."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -41,7 +43,7 @@ class PreparedTable:
     def give_token(self, seat: int) -> None:
         """Let the creator hold a seat."""
         token = new_token()
-        self.tokens.append(SeatToken(seat, token))
+        self.tokens.append(SeatToken(seat=seat, token=token))
         self.table.holders[seat] = hashed(token)
         self.table.webhooks[seat] = ""
 
@@ -82,16 +84,18 @@ def prepare_table(wish: NewTable, shelf: Mapping[str, AnyGame], now: int, saltin
 
 def _agreed(wish: NewTable, game: AnyGame, seats: int) -> Record:
     names = [str(i) for i in range(seats)]
-    edition: str | Edition = "" if wish.edition == DEFAULT else wish.edition
+    edition: str | Edition = "" if wish.edition == DEFAULT_EDITION else wish.edition
     if wish.edition_toml is not None:
         edition = uploaded_edition(wish.edition_toml, game)
+    try:
+        game.check_seats(seats)
+    except SetupError as error:
+        raise Problem("bad_seats", f"{error}") from None
     try:
         record = Record(game, names, wish.options, edition)
         record.start()
     except OptionError as error:
         raise Problem("bad_options", f"{error}") from None
-    except SetupError as error:
-        raise Problem("bad_edition" if "edition" in str(error) else "bad_seats", f"{error}") from None
     except (ValueError, TypeError, LookupError, ArithmeticError, RuntimeError) as error:
         raise Problem("bad_edition", f"{error}") from None
     return record
@@ -115,7 +119,7 @@ def _terms(wish: NewTable, record: Record, seed: bytes, clock: ClockRule, now: i
         id=new_id(),
         game=game.id,
         rules_version=game.rules_version,
-        edition=EditionName(edition.name or DEFAULT, edition.hash, not edition.built_in),
+        edition=EditionName(name=edition.name or DEFAULT_EDITION, hash=edition.hash, custom=not edition.built_in),
         edition_data=None if edition.built_in else dict(edition.data),
         options=record.options,
         seats=count,
@@ -133,46 +137,47 @@ def _terms(wish: NewTable, record: Record, seed: bytes, clock: ClockRule, now: i
 def _seat(
     opened: PreparedTable, seats: list[NewSeat], wish: NewTable, record: Record, now: int, begins: int | None
 ) -> None:
-    table = opened.table
-    writer = commands.Writer(table, now)
-    writer.open(begins)
+    writer = EntryWriter(opened.table, now)
+    writer.add(TableOpened(begins=begins))
     first_human = next((i for i, seat in enumerate(seats) if seat.kind == "human"), 0)
     for i, seat in enumerate(seats):
         if seat.kind == "human":
-            writer.write("seat", i, change="taken", sits="human", name=seat.name.strip())
+            writer.add(SeatChanged(seat=i, change="taken", sits="human", name=seat.name.strip()))
             opened.give_token(i)
         elif seat.kind == "bot":
             commands.check_bots_can_play(record.game, record.options)
             spec = checked_spec(seat.bot, record.game)
             name = seat.name.strip() or f"{spec.partition(':')[0]} bot"
-            writer.write("seat", i, change="bot", sits="bot", bot=spec, name=name)
+            writer.add(SeatChanged(seat=i, change="bot", sits="bot", name=name, bot=spec))
     if wish.salt:
-        writer.write("salt", first_human, wish.salt)
-    table.take(Outcome(writer.entries))
+        writer.add(SaltAdded(seat=first_human, salt=wish.salt))
+    opened.table.take(writer.outcome())
 
 
 def _import(table: Table, record: Record, now: int) -> None:
-    writer = commands.Writer(table, now)
+    writer = EntryWriter(table, now)
     for action in record.actions:
         state = writer.state
         if state is None:
             raise Problem("bad_record", "The record cannot be laid on a table.")
-        seat = None if state.mover == CHANCE else int(state.mover)
-        writer.play(journal.CHANCE if seat is None else journal.MOVE, seat, action, imported=True)
+        if state.mover == CHANCE:
+            writer.chance(action, imported=True)
+        else:
+            writer.move(int(state.mover), action, imported=True)
     table.take(writer.outcome())
 
 
 def _review(table: Table, record: Record, now: int) -> None:
-    writer = commands.Writer(table, now)
-    writer.write("open")
+    writer = EntryWriter(table, now)
+    writer.add(TableOpened())
     for i, name in enumerate(record.names):
-        writer.write("seat", i, change="taken", sits="human", name=name[:40])
+        writer.add(SeatChanged(seat=i, change="taken", sits="human", name=name[:40]))
     for salt in record.salts:
-        writer.write("salt", 0, salt)
-    writer.write("start")
-    table.take(Outcome(writer.entries))
+        writer.add(SaltAdded(seat=0, salt=salt))
+    writer.add(GameStarted())
+    table.take(writer.outcome())
     _import(table, record, now)
-    writer = commands.Writer(table, now)
+    writer = EntryWriter(table, now)
     state = table.state
     if state is not None:
         ended = state.mover == OVER
@@ -193,44 +198,13 @@ def prepare_rematch(old: Table, shelf: Mapping[str, AnyGame], now: int, salting:
     table.holders = {seat: held for seat, held in old.holders.items() if old.seats[seat].kind == "human"}
     table.webhooks = {seat: old.webhooks.get(seat, "") for seat in table.holders}
     waits = salting if table.state is not None and table.state.mover == CHANCE else 0
-    writer = commands.Writer(table, now)
-    writer.open(now + waits if waits else None)
+    writer = EntryWriter(table, now)
+    writer.add(TableOpened(begins=now + waits if waits else None))
     for seat in old.seats:
         if seat.kind != "open":
-            change = "bot" if seat.kind == "bot" else "taken"
-            writer.write("seat", seat.seat, change=change, sits=seat.kind, name=seat.name, bot=seat.bot)
-    table.take(Outcome(writer.entries))
+            change: SeatChange = "bot" if seat.kind == "bot" else "taken"
+            writer.add(SeatChanged(seat=seat.seat, change=change, sits=seat.kind, name=seat.name, bot=seat.bot))
+    table.take(writer.outcome())
     if not table.free() and not waits:
         table.take(commands.start(table, now))
     return table
-
-
-def to_write(table: Table) -> WriteBatch:
-    """Return everything that must be written for a new table."""
-    terms = table.terms
-    batch = WriteBatch(terms.id, list(table.entries))
-    card: dict[str, Any] = card_after(table, no_more)
-    table.due = card["due"] = due_after(table, Outcome(no_more))
-    batch.new_table = {
-        "id": terms.id,
-        "game": terms.game,
-        "public": terms.public,
-        "created": terms.created,
-        "deed": msgspec.json.encode(terms).decode(),
-        "terms": msgspec.json.encode(msgspec.structs.replace(terms, edition_data=None)).decode(),
-        "seed": table.seed.hex(),
-        "host_hash": table.host_hash,
-        "invitation_hash": table.invitation_hash,
-        **card,
-    }
-    batch.new_seats = [
-        {"table_id": terms.id, "seat": seat, "token_hash": held, "webhook": table.webhooks.get(seat, "")}
-        for seat, held in sorted(table.holders.items())
-    ]
-    call = pending(table, table.mover, table.entries)
-    if call is not None:
-        batch.statements += enqueue(call, terms.created)
-    return batch
-
-
-no_more: list[Entry] = []

@@ -1,4 +1,4 @@
-"""Records: every table can be written out, and a record can be laid on a table again."""
+"""Records: every table can be exported, and an uploaded record is checked before it is played on."""
 
 import json
 from collections.abc import Mapping
@@ -6,7 +6,15 @@ from collections.abc import Mapping
 from spindletop.games import UnknownGame
 from spindletop.kernel.dealer import SEED_BYTES
 from spindletop.kernel.game import AnyGame
-from spindletop.kernel.record import Record, RecordError, read_record
+from spindletop.kernel.record import (
+    Record,
+    RecordError,
+    action_line,
+    end_line,
+    end_of,
+    header_line,
+    read_record,
+)
 from spindletop.server.domain.editions import LARGEST as LARGEST_EDITION
 from spindletop.server.domain.editions import check_name
 from spindletop.server.domain.table import Table
@@ -19,17 +27,12 @@ def export_record(table: Table) -> str:
     """Return the record of a table; it needs no rules, so that every table can be exported for ever."""
     if table.hidden and table.result is None:
         raise Problem("secret", "Something in this game is hidden from you: the record opens when the game is over.")
-    lines = [json.dumps(table.terms.header(table.names, table.salt_texts), ensure_ascii=False)]
-    for n, entry in enumerate(table.counting(), start=1):
-        by = "chance" if entry.seat is None else entry.seat
-        lines.append(json.dumps({"n": n, "by": by, "do": entry.text}, ensure_ascii=False))
+    lines = [header_line(table.terms.header(table.names, table.salt_texts))]
+    lines += [action_line(n, entry.seat, entry.text) for n, entry in enumerate(table.counting(), start=1)]
     result = table.result
     if result is not None:
-        tail = {"end": result["ending"], **{key: result[key] for key in ("scores", "winners", "digest")}}
-        seed = table.seed.hex()
-        if seed:
-            tail["seed"] = seed
-        lines.append(json.dumps(tail, ensure_ascii=False))
+        end = end_of(result.ending, result.scores, result.winners, result.digest)
+        lines.append(end_line(end, table.seed.hex()))
     return "\n".join(lines) + "\n"
 
 

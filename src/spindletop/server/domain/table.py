@@ -1,7 +1,7 @@
 """One table in memory, made from its terms and its journal; it reads no database and tells nobody anything."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, assert_never
 
 import msgspec
 
@@ -11,91 +11,42 @@ from spindletop.kernel.record import Record
 from spindletop.kernel.state import State
 from spindletop.server.domain import journal
 from spindletop.server.domain.clocks import Clocks
-from spindletop.server.domain.journal import Entry
+from spindletop.server.domain.journal import (
+    ChanceCame,
+    Entry,
+    GameEnded,
+    GameStarted,
+    Moved,
+    MovesUndone,
+    OtherEntry,
+    Played,
+    PositionEntry,
+)
+from spindletop.server.domain.outcome import Done, Outcome
 from spindletop.server.domain.terms import TableTerms
 from spindletop.server.domain.undo import UndoStack
+from spindletop.server.domain.view_cache import MessageCache, ViewCache
+from spindletop.server.wire.names import TableStatus
+from spindletop.server.wire.parts import Result, Seat
 
 CHECKPOINT = 100
 """A copy of every so many-th position is kept, so that any position is near one."""
 
 
-class Seat(msgspec.Struct):
-    """Who sits at one place of the table."""
-
-    seat: int
-    colour: str
-    kind: str = "open"
-    name: str = ""
-    bot: str | None = None
-    out_of_time: bool = False
-
-
-class Done(msgspec.Struct, frozen=True):
-    """What was written, and the table's `at` when it was written."""
-
-    seq: int
-    at: int
-
-
-class ViewCache:
-    """A view as it was last encoded, part by part, and what it was made of."""
-
-    def __init__(self, state: State, status: str, view: dict[str, Any], parts: dict[str, msgspec.Raw]) -> None:
-        self.state = state
-        self.status = status
-        self.view = view
-        self.parts = parts
-
-
-class MessageCache:
-    """A message as it was sent to somebody, and the parts of the view known before and after it."""
-
-    def __init__(self, seq: int, before: dict[str, Any] | None) -> None:
-        self.seq = seq
-        self.before = before
-        self.after: dict[str, Any] | None = None
-        self.message = b""
-
-
-class Outcome:
-    """Entries to be written, with the position they lead to if it was already worked out."""
-
-    def __init__(
-        self,
-        entries: Sequence[Entry],
-        after: State | None = None,
-        heard: Mapping[int, list[Event]] | None = None,
-        holder: tuple[int, str, str] | None = None,
-        webhook: tuple[int, str] | None = None,
-        freed: int | None = None,
-    ) -> None:
-        self.entries = list(entries)
-        self.after = after
-        self.heard = heard
-        self.holder = holder
-        """A seat that gets a new holder: seat, hash of the token, webhook."""
-        self.webhook = webhook
-        self.freed = freed
-        """A seat whose holder holds it no longer."""
-        self.offered: list[int] | None = None
-        """What the seat that is then to move may choose from."""
-        self.also: Any = None
-        """What is written for a table that this one leads to."""
-
-
 class Table:
-    """Everything known of one table."""
+    """One table: who sits there, what has happened, and the position that led to."""
 
     def __init__(self, terms: TableTerms, seed: bytes, shelf: Mapping[str, AnyGame]) -> None:
         self.terms = terms
         self.seed = seed
         self.seats = [Seat(i, terms.colours[i]) for i in range(terms.seats)]
-        self.status = "open"
+        self.status: TableStatus = "open"
         self.seq = 0
         self.revision = 0
         self.entries: list[Entry] = []
-        self.heard: dict[int, list[Event]] = {}
-        self.done: dict[tuple[int | None, str], Done] = {}
+        self.events: dict[int, list[Event]] = {}
+        """What happened with each action that counts, by the number of its entry."""
+        self.done: dict[tuple[int, str], Done] = {}
         self.salts: list[tuple[int, str]] = []
         self.drawn = 0
         self.hidden = False
@@ -108,7 +59,7 @@ class Table:
         self.due: int | None = None
         """When the server must look at this table, as far as the database knows."""
         self.votes: dict[int, set[int]] = {}
-        self.result: dict[str, Any] | None = None
+        self.result: Result | None = None
         self.rematch: str | None = None
         self.reached: list[int] = []
         """The entry of each action that counts: `reached[n - 1]` led to position n."""
@@ -190,14 +141,13 @@ class Table:
             self.holders.pop(outcome.freed, None)
             self.webhooks.pop(outcome.freed, None)
         if outcome.holder is not None:
-            seat, token_hash, webhook = outcome.holder
-            self.holders[seat] = token_hash
-            self.webhooks[seat] = webhook
+            self.holders[outcome.holder.seat] = outcome.holder.token_hash
+            self.webhooks[outcome.holder.seat] = outcome.holder.webhook
         if outcome.webhook is not None:
             self.webhooks[outcome.webhook[0]] = outcome.webhook[1]
 
     def _take(self, outcome: Outcome) -> None:
-        self.following = outcome.after is None
+        self.following = outcome.state is None
         if self.following:
             self.offered = None
             outcome.entries = [self._numbered(entry) for entry in outcome.entries]
@@ -205,33 +155,31 @@ class Table:
             if entry.seq != self.seq + 1:
                 raise LookupError(f"entry {entry.seq} does not follow {self.seq}")
             before = self.state
-            if outcome.after is None and entry.kind in {journal.MOVE, journal.CHANCE} and before is not None:
+            if outcome.state is None and isinstance(entry, Played) and before is not None:
                 self._play(entry, before)
-            elif outcome.heard is not None and entry.seq in outcome.heard:
-                self.heard[entry.seq] = outcome.heard[entry.seq]
+            elif outcome.events is not None and entry.seq in outcome.events:
+                self.events[entry.seq] = outcome.events[entry.seq]
             self._note(entry, before)
-        if outcome.after is not None:
-            self.state = outcome.after
+        if outcome.state is not None:
+            self.state = outcome.state
             self.offered = outcome.offered
             self.following = True
             self._keep_checkpoint()
 
     def _numbered(self, entry: Entry) -> Entry:
         """Return an entry with the number that its action has today: its words stay what they are for ever."""
-        if self.game is None or entry.action is None or entry.text is None:
+        if self.game is None or not isinstance(entry, Played):
             return entry
         action = self.game.vocabulary.parse(entry.text)
         return entry if action == entry.action else msgspec.structs.replace(entry, action=action)
 
-    def _play(self, entry: Entry, before: State) -> None:
+    def _play(self, entry: Played, before: State) -> None:
         twin = before.copy()
         chronicle = Chronicle()
         twin.listener = chronicle
-        if entry.action is None:
-            raise ValueError("a move without an action")
         twin.play(entry.action)
         twin.listener = None
-        self.heard[entry.seq] = chronicle.take()
+        self.events[entry.seq] = chronicle.take()
         self.state = twin
 
     def _stop(self, entries: Sequence[Entry]) -> None:
@@ -242,27 +190,56 @@ class Table:
                 self._note(entry, None)
 
     def _note(self, entry: Entry, before: State | None) -> None:
+        """Take in one entry; `before` is the position before it."""
         self.seq = entry.seq
         self.entries.append(entry)
-        if entry.kind in journal.POSITION_KINDS:
+        if isinstance(entry, PositionEntry):
             if self.status == "playing":
                 mover = int(before.mover) if before is not None and before.mover >= 0 else None
                 self.clocks.charge(entry, mover)
             self.revision = entry.seq
-        getattr(self, f"_note_{entry.kind}", self._note_nothing)(entry, before)
-        if entry.move_id is not None:
-            last = entry.last or entry.seq
-            self.done[entry.seat, entry.move_id] = Done(entry.seq, last if entry.kind == journal.MOVE else entry.seq)
+        match entry:
+            case Moved():
+                self._note_move(entry, before)
+            case ChanceCame():
+                self._note_chance(entry)
+            case MovesUndone():
+                self._note_undo(entry)
+            case GameStarted():
+                self._note_start(entry.time)
+            case GameEnded():
+                self._note_end(entry)
+            case _:
+                self._note_other(entry)
 
-    def _note_nothing(self, entry: Entry, before: State | None) -> None:
-        return
+    def _note_other(self, entry: OtherEntry) -> None:
+        """Take in an entry that does not change the position."""
+        match entry:
+            case journal.SeatChanged():
+                self._note_seat(entry)
+            case journal.TableOpened():
+                self.begins = entry.begins
+            case journal.SaltAdded():
+                self.salts.append((entry.seat, entry.salt))
+            case journal.TimeRanOut():
+                self.seats[entry.seat].out_of_time = True
+            case journal.ClockResumed():
+                self.clocks.resume(entry.time)
+            case journal.EndOffered():
+                self.agreed = self.agreed | {entry.seat} if entry.agree else self.agreed - {entry.seat}
+            case journal.VoteCast():
+                self.votes.setdefault(entry.about, set()).add(entry.seat)
+            case journal.RematchOpened():
+                self.rematch = entry.table
+            case journal.ChatSaid() | journal.NoticeGiven() | journal.WebhookChanged():
+                pass
+            case _:
+                assert_never(entry)
 
-    def _note_seat(self, entry: Entry, before: State | None) -> None:
-        seat = self.seats[entry.seat or 0]
+    def _note_seat(self, entry: journal.SeatChanged) -> None:
+        seat = self.seats[entry.seat]
         was = seat.kind
-        seat.kind = entry.more.get("sits", seat.kind)
-        seat.name = entry.more.get("name", seat.name)
-        seat.bot = entry.more.get("bot")
+        seat.kind, seat.name, seat.bot = entry.sits, entry.name, entry.bot
         seat.out_of_time = False
         self.agreed.discard(seat.seat)
         self.votes.pop(seat.seat, None)
@@ -272,80 +249,60 @@ class Table:
         if was == "human" and seat.kind == "bot":
             self.away[seat.seat] = entry.time
 
-    def _note_open(self, entry: Entry, before: State | None) -> None:
-        self.begins = entry.more.get("begins")
-
-    def _note_salt(self, entry: Entry, before: State | None) -> None:
-        self.salts.append((entry.seat or 0, entry.text or ""))
-
-    def _note_start(self, entry: Entry, before: State | None) -> None:
+    def _note_start(self, time: int) -> None:
         if self.status == "open":
             self.status = "playing"
-        self.clocks.begin(entry.time, self.humans())
+        self.clocks.begin(time, self.humans())
         self._keep_checkpoint()
 
-    def _note_move(self, entry: Entry, before: State | None) -> None:
+    def _note_move(self, entry: Moved, before: State | None) -> None:
         self._reach(entry)
-        if before is not None and entry.seat is not None and not entry.more.get("imported"):
-            self.undo_stack.add(self.n - 1, entry.seat, before, entry.action or 0)
+        if before is not None and not entry.imported:
+            self.undo_stack.add(self.n - 1, entry.seat, before, entry.action)
         else:
             self.undo_stack.clear()
-        self.seats[entry.seat or 0].out_of_time = False
-        self.votes.pop(entry.seat or 0, None)
+        self.seats[entry.seat].out_of_time = False
+        self.votes.pop(entry.seat, None)
         self._keep_checkpoint()
+        if entry.move_id is not None:
+            self.done[entry.seat, entry.move_id] = Done(seq=entry.seq, at=entry.last or entry.seq)
 
-    def _note_chance(self, entry: Entry, before: State | None) -> None:
+    def _note_chance(self, entry: ChanceCame) -> None:
         self._reach(entry)
         self.undo_stack.clear()
-        if not entry.more.get("supplied") and not entry.more.get("imported"):
+        if not entry.supplied and not entry.imported:
             self.drawn += 1
         self._keep_checkpoint()
 
-    def _reach(self, entry: Entry) -> None:
+    def _reach(self, entry: Moved | ChanceCame) -> None:
         self.reached.append(entry.seq)
         self.hidden = self.hidden or entry.seen is not None
-        if self.record is not None and entry.action is not None:
+        if self.record is not None:
             self.record.actions.append(entry.action)
 
     def _keep_checkpoint(self) -> None:
         if self.following and self.state is not None and self.n % CHECKPOINT == 0:
             self.checkpoints[self.n] = self.state.copy()
 
-    def _note_undo(self, entry: Entry, before: State | None) -> None:
-        n = entry.n or 0
+    def _note_undo(self, entry: MovesUndone) -> None:
+        n = entry.n
         if self.state is not None:
             self.state = self.undo_stack.back_to(n) or self.position(n)
         for seq in self.reached[n:]:
-            self.heard.pop(seq, None)
+            self.events.pop(seq, None)
         del self.reached[n:]
         if self.record is not None:
             del self.record.actions[n:]
         for kept in [kept for kept in self.checkpoints if kept > n]:
             del self.checkpoints[kept]
+        if entry.move_id is not None:
+            self.done[entry.seat, entry.move_id] = Done(seq=entry.seq, at=entry.seq)
 
-    def _note_time(self, entry: Entry, before: State | None) -> None:
-        self.seats[entry.seat or 0].out_of_time = True
-
-    def _note_resume(self, entry: Entry, before: State | None) -> None:
-        self.clocks.resume(entry.time)
-
-    def _note_agree(self, entry: Entry, before: State | None) -> None:
-        if entry.more.get("agree"):
-            self.agreed.add(entry.seat or 0)
-        else:
-            self.agreed.discard(entry.seat or 0)
-
-    def _note_vote(self, entry: Entry, before: State | None) -> None:
-        self.votes.setdefault(int(entry.more["about"]), set()).add(entry.seat or 0)
-
-    def _note_over(self, entry: Entry, before: State | None) -> None:
+    def _note_end(self, entry: GameEnded) -> None:
         if self.status != "stopped":
             self.status = "over"
-        self.result = entry.more["result"]
+        self.result = entry.result
         self.undo_stack.clear()
-
-    def _note_rematch(self, entry: Entry, before: State | None) -> None:
-        self.rematch = entry.text
 
     def forget_views(self) -> None:
         """Drop what was made for those who watched; it is made anew when somebody looks."""
@@ -372,6 +329,7 @@ class Table:
             return []
         return self.undo_stack.points(seat, self.state, self.game if self.hidden else None)
 
-    def counting(self) -> list[Entry]:
-        """Return the moves that count, in order."""
-        return [self.entries[seq - 1] for seq in self.reached]
+    def counting(self) -> list[Moved | ChanceCame]:
+        """Return the actions that count, in order."""
+        found = [self.entries[seq - 1] for seq in self.reached]
+        return [entry for entry in found if isinstance(entry, Moved | ChanceCame)]

@@ -7,31 +7,16 @@ import msgspec
 from spindletop.games import UnknownGame
 from spindletop.kernel.game import AnyGame, Edition
 from spindletop.kernel.options import Value, settle_recorded
-from spindletop.kernel.record import Record
+from spindletop.kernel.record import Record, edition_header, fair_header, record_header
+from spindletop.server.wire.names import StartMode
+from spindletop.server.wire.parts import ClockRule, EditionName
 
-MOST_SECONDS = 60 * 60 * 24 * 60
-
-
-class ClockRule(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """How long a seat may think: not at all limited, by move, or by a bank of time; and what then happens."""
-
-    kind: str = "none"
-    seconds: int = 0
-    increment: int = 0
-    out: str = "bot"
-    bot: str = "greedy"
-
-
-class EditionName(msgspec.Struct, frozen=True):
-    """Which components are used."""
-
-    name: str
-    hash: str
-    custom: bool
+DEFAULT_EDITION = "default"
+"""What an edition without a name is called outside of records."""
 
 
 class TableTerms(msgspec.Struct, frozen=True):
-    """The terms of one table."""
+    """What was agreed on when a table was opened."""
 
     id: str
     game: str
@@ -44,7 +29,7 @@ class TableTerms(msgspec.Struct, frozen=True):
     title: str
     public: bool
     clock: ClockRule
-    start: str
+    start: StartMode
     created: int
     commitment: str
     fair_from: int = 0
@@ -57,7 +42,7 @@ class TableTerms(msgspec.Struct, frozen=True):
         if not 1 <= self.rules_version <= game.rules_version:
             raise ValueError(f"rules version {self.rules_version} of {self.game!r} is not here")
         if self.edition_data is None:
-            name = "" if self.edition.name == "default" else self.edition.name
+            name = "" if self.edition.name == DEFAULT_EDITION else self.edition.name
             edition = game.recorded_edition(name, self.edition.hash)
         else:
             edition = Edition(self.edition.name, self.edition_data, "edition", False)
@@ -68,22 +53,9 @@ class TableTerms(msgspec.Struct, frozen=True):
         record.fair_from = self.fair_from
         return record
 
-    def header(self, names: list[str], salts: list[str]) -> dict[str, Any]:
+    def header(self, names: list[str], salts: list[str]) -> dict[str, object]:
         """Return the first line of a record, without needing the rules."""
-        edition: dict[str, Any] = {"name": self.edition.name, "hash": self.edition.hash}
-        if self.edition_data is not None:
-            edition["data"] = self.edition_data
-        elif self.edition.name == "default":
-            edition["name"] = ""
-        fair: dict[str, Any] = {"commitment": self.commitment, "salts": salts}
-        if self.fair_from:
-            fair["from"] = self.fair_from
-        return {
-            "spindletop": 1,
-            "game": self.game,
-            "rules": self.rules_version,
-            "edition": edition,
-            "options": self.options,
-            "seats": names,
-            "fair": fair,
-        }
+        built_in_default = self.edition_data is None and self.edition.name == DEFAULT_EDITION
+        edition = edition_header("" if built_in_default else self.edition.name, self.edition.hash, self.edition_data)
+        fair = fair_header(self.commitment, salts, self.fair_from)
+        return record_header(self.game, self.rules_version, edition, self.options, names, fair)

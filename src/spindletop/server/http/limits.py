@@ -1,4 +1,4 @@
-"""Limits by address: a token bucket each, and a number of connections."""
+"""Limits by address: token buckets for requests, and a number of connections."""
 
 import time
 from collections import Counter, OrderedDict
@@ -8,7 +8,7 @@ MOST_ADDRESSES = 20_000
 
 
 class Buckets:
-    """One bucket an address: it holds `burst` tokens and gains `rate` a second; each use takes one or several."""
+    """A token bucket for each address: it holds `burst` tokens and gains `rate` a second."""
 
     def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
@@ -17,9 +17,9 @@ class Buckets:
         self.full: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def wait(self, address: str, cost: float = 1) -> float:
-        """Take a token (or as many as something costs) and return 0, or return how many seconds it will be until then.
+        """Take `cost` tokens and return 0, or take none and return for how many seconds to wait.
 
-        What costs more than a whole bucket can hold is let through when the bucket is full.
+        What costs more than a whole bucket holds is let through when the bucket is full.
         """
         if self.rate <= 0:
             return 0.0
@@ -51,7 +51,7 @@ class Connections:
         return self.by_address.total()
 
     def enter(self, address: str) -> str:
-        """Let one in and return nothing, or say why not."""
+        """Count a connection and return nothing, or return why there may be no more."""
         if self.count >= self.most:
             return "The server has as many live connections as it can bear; try again later."
         if self.by_address[address] >= self.most_by_address:
@@ -60,7 +60,7 @@ class Connections:
         return ""
 
     def leave(self, address: str) -> None:
-        """Let one out."""
+        """Count a connection less."""
         self.by_address[address] -= 1
         if self.by_address[address] <= 0:
             del self.by_address[address]

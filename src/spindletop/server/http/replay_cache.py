@@ -1,4 +1,4 @@
-"""Replay pages: each is made once, by a thread of its own, and kept while there is room."""
+"""A cache of replay pages: each is made once, in a thread, and kept while there is room."""
 
 import asyncio
 from collections import OrderedDict
@@ -10,11 +10,11 @@ from spindletop.server.wire.problems import Problem
 MOST_BYTES = 64 * 1024 * 1024
 MOST_WAITING = 16
 COST = 20
-"""What a page that must be made counts against the limits of whoever asks, in requests."""
+"""How many requests a page that must be made counts for, against the caller's limit."""
 
 
 class ReplayCache:
-    """The pages that were made lately; who asks for one that is being made gets the same."""
+    """The pages that were made lately; requests for a page that is being made share it."""
 
     def __init__(self, most_bytes: int = MOST_BYTES, most_waiting: int = MOST_WAITING) -> None:
         self.most_bytes = most_bytes
@@ -25,7 +25,7 @@ class ReplayCache:
         self.making: dict[Hashable, asyncio.Future[bytes]] = {}
 
     def __contains__(self, key: Hashable) -> bool:
-        """Tell whether a page is there, or will be without further ado."""
+        """Tell whether a page is there, or is being made."""
         return key in self.kept or key in self.making
 
     async def page(self, key: Hashable, make: Callable[[], str]) -> bytes:
@@ -52,5 +52,5 @@ class ReplayCache:
             self.bytes -= len(self.kept.popitem(last=False)[1])
 
     def close(self) -> None:
-        """Make no more pages."""
+        """Stop making pages."""
         self.thread.shutdown(wait=False, cancel_futures=True)

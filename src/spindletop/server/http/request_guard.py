@@ -1,7 +1,7 @@
-"""Who is let in: requests for this server by its name, from its own pages or from programs, with bodies that say JSON.
+"""Checks Host, Origin and Content-Type: a request asks for this server, comes from its own pages or from a program.
 
 A page of another site can make a browser send requests to a server on the same machine or in the same network. Its
-requests name that site as their origin; and if its name was made to lead here, they ask for a host that is not ours.
+requests name that site as their origin; if its name was made to resolve to us, they ask for a host that is not ours.
 """
 
 import ipaddress
@@ -16,13 +16,13 @@ from spindletop.server.settings import Settings
 from spindletop.server.wire.problems import Problem
 
 LOCAL_ENDINGS = (".localhost", ".local", ".lan", ".home", ".internal", ".home.arpa", ".test")
-"""Names that nobody can buy, so that no stranger can make them lead here."""
+"""Names that nobody can register, so that no stranger can make them resolve to us."""
 PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 REFUSED = 1008
 
 
 class RequestGuard(ASGIMiddleware):
-    """Looks at Host, Origin and Content-Type before anything else does."""
+    """Refuses requests that another site made a browser send."""
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
@@ -48,7 +48,7 @@ class RequestGuard(ASGIMiddleware):
         await next_app(scope, receive, send)
 
     def check(self, headers: dict[bytes, bytes]) -> None:
-        """Complain about a host that is not ours, or a page that is not."""
+        """Refuse a host that is not ours, or a page of another site."""
         host = headers.get(b"host", b"").decode("latin-1").lower()
         origin = headers.get(b"origin")
         if host and not self.answers_to(split_port(host)[0]):
@@ -56,7 +56,7 @@ class RequestGuard(ASGIMiddleware):
             raise Problem(
                 "forbidden", f"This server does not answer to the name {name!r}; see --allowed-hosts of `serve`."
             )
-        if origin is not None and not self.is_own_page(origin.decode("latin-1").lower(), host):
+        if origin is not None and not self.is_own_origin(origin.decode("latin-1").lower(), host):
             raise Problem("forbidden", "Pages of other sites cannot use this server.")
 
     def answers_to(self, name: str) -> bool:
@@ -70,7 +70,7 @@ class RequestGuard(ASGIMiddleware):
             return "." not in plain or plain.endswith(LOCAL_ENDINGS)
         return True
 
-    def is_own_page(self, origin: str, host: str) -> bool:
+    def is_own_origin(self, origin: str, host: str) -> bool:
         """Tell whether an origin is this server; behind a proxy the host may come without its port."""
         parts = urlsplit(origin)
         if parts.scheme not in PORTS or not parts.hostname:
@@ -91,7 +91,7 @@ def split_port(host: str) -> tuple[str, str | None]:
 
 
 def check_body(headers: dict[bytes, bytes]) -> None:
-    """Complain about a body that does not say it is JSON: forms of other pages cannot say so."""
+    """Refuse a body that is not declared as JSON, which the forms of other sites cannot do."""
     if headers.get(b"content-length", b"0") == b"0" and b"transfer-encoding" not in headers:
         return
     kind = headers.get(b"content-type", b"").partition(b";")[0].strip().lower()

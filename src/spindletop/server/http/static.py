@@ -37,7 +37,7 @@ TYPES = {
     ".txt": "text/plain; charset=utf-8",
     ".md": "text/markdown; charset=utf-8",
 }
-"""What is served; anything else in the folder stays there."""
+"""Types of files that are served; others are not."""
 
 
 def web_folder() -> Path:
@@ -67,7 +67,7 @@ def _file(folder: Path, name: str) -> File:
 
 @get("/", include_in_schema=False)
 async def index() -> Response[Any]:
-    """The web client, or a word to whoever finds the door without it."""
+    """The web client, or a sentence where it is not installed."""
     if (web_folder() / "index.html").is_file():
         return _file(web_folder(), "index.html")
     return Response("The table server is running; the web client is not installed.\n", media_type="text/plain")
@@ -75,7 +75,7 @@ async def index() -> Response[Any]:
 
 @head("/", include_in_schema=False)
 async def index_alone() -> None:
-    """Whether there is a page, without the page."""
+    """Whether the page is there."""
 
 
 @get("/{name:path}", include_in_schema=False)
@@ -86,7 +86,7 @@ async def client_file(name: FromPath[str]) -> File:
 
 @get("/games/{game:str}/{name:str}", include_in_schema=False)
 async def game_file(services: NamedDependency[Services], game: FromPath[str], name: FromPath[str]) -> File:
-    """The drawing of a game's table, which lives with the game."""
+    """A file of the drawing of a game's table, which lies with the game."""
     found = services.registry.shelf.get(game)
     if found is None or Path(name).suffix not in {".js", ".css", ".svg"}:
         raise Problem("not_found", "There is no such page.")

@@ -1,31 +1,31 @@
-"""Structured logs: one JSON object a line, made by naming what may be told, so that no token can slip in."""
+"""Structured logs: one JSON object a line, with listed fields only, so that no token can slip in."""
 
 import json
 import logging
 import sys
 from datetime import UTC, datetime
 
-TOLD = ("bot", "error", "method", "path", "status", "milliseconds")
-ASKED_FOR = ("table", "address")
-"""Who plays where: told at level debug only."""
+FIELDS = ("bot", "error", "method", "path", "status", "milliseconds")
+DEBUG_FIELDS = ("table", "address")
+"""Who plays where: logged at level debug only."""
 
 
 class JsonLines(logging.Formatter):
     """Writes a record as one line of JSON."""
 
-    def __init__(self, told: tuple[str, ...] = TOLD) -> None:
+    def __init__(self, fields: tuple[str, ...] = FIELDS) -> None:
         super().__init__()
-        self.told = told
+        self.fields = fields
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line; only known extras are told."""
+        """Return the line, with no other extras than the listed fields."""
         line: dict[str, object] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "from": record.name,
             "what": record.getMessage(),
         }
-        for key in self.told:
+        for key in self.fields:
             if key in record.__dict__:
                 line[key] = record.__dict__[key]
         if record.exc_info:
@@ -33,7 +33,7 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
-def names_nobody(record: logging.LogRecord) -> bool:
+def is_anonymous(record: logging.LogRecord) -> bool:
     """Tell whether a line of the web server is free of addresses and tables; those of live connections are not."""
     return record.levelno > logging.INFO or not (
         "WebSocket" in str(record.msg) or str(record.msg).startswith("connection ")
@@ -45,10 +45,10 @@ def set_up(level: str) -> None:
     out = logging.StreamHandler(sys.stderr)
     chosen = logging.getLevelNamesMapping()[level.upper()]
     if chosen <= logging.DEBUG:
-        out.setFormatter(JsonLines(TOLD + ASKED_FOR))
+        out.setFormatter(JsonLines(FIELDS + DEBUG_FIELDS))
     else:
         out.setFormatter(JsonLines())
-        out.addFilter(names_nobody)
+        out.addFilter(is_anonymous)
     # The web server's debugging lines hold the messages of live connections, and with them tokens.
     for name, least in (("spindletop.server", chosen), ("uvicorn.error", max(chosen, logging.INFO))):
         logger = logging.getLogger(name)

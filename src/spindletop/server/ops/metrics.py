@@ -1,4 +1,4 @@
-"""Figures about the server in the text form of Prometheus."""
+"""Metrics of the server in the text format of Prometheus."""
 
 from collections.abc import Iterator
 
@@ -12,13 +12,13 @@ Metric = GaugeMetricFamily | CounterMetricFamily
 
 
 class ServerCollector(Collector):
-    """Reads the figures of one server process when they are asked for."""
+    """Reads the metrics of one server process when they are asked for."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
 
     def collect(self) -> Iterator[Metric]:
-        """Give every figure."""
+        """Give every metric."""
         services = self.services
         yield GaugeMetricFamily("spindletop_tables_loaded", "Tables in memory.", len(services.registry.loaded))
         yield GaugeMetricFamily("spindletop_live_connections", "Live connections.", services.connections.count)
@@ -39,7 +39,7 @@ class ServerCollector(Collector):
 
 
 def exposition(services: Services) -> tuple[bytes, str]:
-    """Return all figures, those of this services and those of the process."""
+    """Return all metrics, those of the server and those of the process."""
     registry = CollectorRegistry()
     registry.register(ServerCollector(services))
     return generate_latest(registry) + generate_latest(REGISTRY), CONTENT_TYPE_LATEST

@@ -10,17 +10,19 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from spindletop.kernel.state import SPECTATOR
-from spindletop.server.domain import commands
-from spindletop.server.domain.table import Done, Table
+from spindletop.server.domain.outcome import Done
 from spindletop.server.realtime import projection
-from spindletop.server.realtime.registry import LiveTable, TableRegistry
-from spindletop.server.realtime.viewer import Presence, Viewer
+from spindletop.server.realtime.live_table import LiveTable
+from spindletop.server.realtime.registry import TableRegistry
+from spindletop.server.realtime.seat_commands import play_move, say, undo_moves
+from spindletop.server.realtime.viewer import Viewer
 from spindletop.server.services import Services
-from spindletop.server.wire.messages import FromClient, Hello, LiveChat, LiveMove, LiveUndo, Ping
+from spindletop.server.wire.live import FromClient, Hello, LiveChat, LiveMove, LiveUndo, Ping
+from spindletop.server.wire.parts import Presence
 from spindletop.server.wire.problems import Problem
 
 MOST_MISSED = 1000
-"""Who has missed more gets a new snapshot."""
+"""Whoever has missed more entries gets a new snapshot."""
 FIRST = asyncio.FIRST_COMPLETED
 LIMIT, TOO_BIG, NO_TABLE, TOO_SLOW = 1008, 1009, 4404, 4408
 _decode = msgspec.json.Decoder(FromClient).decode
@@ -28,7 +30,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class CloseConnection(Exception):
-    """The connection ends, for this reason."""
+    """Ends the connection with a code and a reason."""
 
     def __init__(self, code: int, problem: Problem) -> None:
         super().__init__(problem.detail)
@@ -47,8 +49,8 @@ class LiveConnection:
         self.address = address
         self.token: str | None = None
         self.viewer: Viewer | None = None
-        self.present: Presence | None = None
-        """Who this connection was told is there."""
+        self.presence: Presence | None = None
+        """Who is connected, as this connection was last told."""
         self.cursor = projection.Cursor()
         self.partial = False
         self.blocked_since: float | None = None
@@ -56,70 +58,73 @@ class LiveConnection:
         self.greeted = asyncio.Event()
 
     async def run(self) -> None:
-        """Talk until one side has had enough."""
-        self.live.watchers.add(self.news)
-        listener = asyncio.create_task(self._listen())
+        """Serve the connection until either side closes it."""
+        settings = self.services.settings
+        self.live.subscribers.add(self.news)
+        listener = asyncio.create_task(self._receive())
         greeted = asyncio.create_task(self.greeted.wait())
         tasks: list[asyncio.Task[Any]] = [listener, greeted]
         try:
-            done, _ = await asyncio.wait(tasks, timeout=self.services.settings.hello_seconds, return_when=FIRST)
+            done, _ = await asyncio.wait(tasks, timeout=settings.hello_seconds, return_when=FIRST)
             if not done:
-                raise CloseConnection(TOO_SLOW, Problem("bad_request", "Say hello first, within 10 seconds."))
-            tasks.append(asyncio.create_task(self._tell()))
+                raise CloseConnection(
+                    TOO_SLOW, Problem("bad_request", f"Say hello first, within {settings.hello_seconds:g} seconds.")
+                )
+            tasks.append(asyncio.create_task(self._send_news()))
             done = set()
             while not done:
-                patience = self.services.settings.send_seconds
+                patience = settings.send_seconds
                 done, _ = await asyncio.wait([listener, tasks[-1]], timeout=patience / 2, return_when=FIRST)
                 if self.blocked_since is not None and time.monotonic() - self.blocked_since > patience:
                     raise CloseConnection(TOO_SLOW, Problem("too_many", "You read too slowly; connect again."))
             for task in done:
                 task.result()
         finally:
-            self.live.watchers.discard(self.news)
-            self.live.looked = time.monotonic()
-            if not self.live.watchers:
+            self.live.subscribers.discard(self.news)
+            self.live.last_viewed = time.monotonic()
+            if not self.live.subscribers:
                 self.live.table.forget_views()
-            self._be(None)
+            self._become(None)
             for task in tasks:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, Exception):
                     await task
 
-    # -- telling
+    # -- sending
 
     async def _send(self, data: bytes) -> None:
-        """Send; `run` looks every now and then whether this still goes on."""
+        """Send; `run` ends the connection if this takes too long."""
         self.blocked_since = time.monotonic()
         await self.socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
         self.blocked_since = None
 
-    async def _tell(self) -> None:
-        """Tell what is new whenever something is; while a slow reader reads, news simply add up in the journal."""
+    async def _send_news(self) -> None:
+        """Send what is new whenever something is; what a slow reader has not read yet waits in the journal."""
         while True:
             await self.news.wait()
             self.news.clear()
             if self.viewer is None:
                 continue
             if self.live.table.seq > self.cursor.seq:
-                self._look_again()
+                self._check_seat()
                 await self._send(self._update())
-            if self.present != self.live.present:
-                self.present = self.live.present
-                await self._send(_encode({"type": "presence", **msgspec.to_builtins(self.present)}))
+            if self.presence != self.live.presence:
+                self.presence = self.live.presence
+                await self._send(_encode({"type": "presence", **msgspec.to_builtins(self.presence)}))
 
-    def _be(self, viewer: Viewer | None) -> None:
-        """Be somebody from now on, or gone; the others at the table are told who is there."""
-        presence, before, self.viewer = self.services.presence, self.viewer, viewer
+    def _become(self, viewer: Viewer | None) -> None:
+        """Speak for another viewer from now on, or for nobody when the connection ends; presence follows."""
+        tracker, before, self.viewer = self.services.presence, self.viewer, viewer
         if viewer is not None and (before is None or before.seat != viewer.seat):
-            presence.enter(self.live, viewer.seat)
+            tracker.enter(self.live, viewer.seat)
         if before is not None and (viewer is None or before.seat != viewer.seat):
-            presence.leave(self.live, before.seat)
+            tracker.leave(self.live, before.seat)
 
-    def _look_again(self) -> None:
-        """A seat may have been handed to a bot meanwhile: then its holder only looks on."""
+    def _check_seat(self) -> None:
+        """Find out whether the seat was handed to a bot meanwhile: then its holder is a spectator."""
         news = self.live.table.entries[self.cursor.seq :]
         if self.token is not None and any(entry.kind == "seat" for entry in news):
-            self._be(self.registry.viewer(self.live.table, self.token))
+            self._become(self.registry.viewer(self.live.table, self.token))
 
     def _update(self) -> bytes:
         viewer = self.viewer or Viewer(SPECTATOR)
@@ -133,17 +138,18 @@ class LiveConnection:
             self.cursor.parts = seen.position.view
         return _encode({"type": "snapshot", "table": seen})
 
-    # -- listening
+    # -- receiving
 
-    async def _listen(self) -> None:
+    async def _receive(self) -> None:
         while True:
             message: dict[str, Any] = dict(await self.socket.receive())
             if message["type"] == "websocket.disconnect":
                 return
             text = message.get("text")
             data = text.encode("utf-8", "replace") if text is not None else message.get("bytes") or b""
-            if len(data) > self.services.settings.message_bytes:
-                raise CloseConnection(TOO_BIG, Problem("too_large", "A message may have 64 KiB."))
+            most = self.services.settings.message_bytes
+            if len(data) > most:
+                raise CloseConnection(TOO_BIG, Problem("too_large", f"A message may have {most // 1024} KiB."))
             wait = self.services.requests.wait(self.address)
             if wait > 0:
                 problem = Problem("too_many", f"Too many messages; wait {wait:.1f} seconds.")
@@ -152,9 +158,9 @@ class LiveConnection:
                 await self._refuse("", problem)
                 await asyncio.sleep(wait)
                 continue
-            await self._hear(data)
+            await self._handle(data)
 
-    async def _hear(self, data: bytes) -> None:
+    async def _handle(self, data: bytes) -> None:
         try:
             message = _decode(data)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
@@ -167,8 +173,9 @@ class LiveConnection:
                 await self._send(_encode({"type": "pong", "ref": message.ref}))
             else:
                 done = await self._do(message)
-                if message.ref:  # who does not ask for an answer sees what was done in the update
-                    await self._send(_encode({"type": "done", "ref": message.ref, "seq": done.seq, "at": done.at}))
+                if message.ref:  # without a ref the update is the answer
+                    answer = {"type": "done", "ref": message.ref, "seq": done.seq, "at": done.at}
+                    await self._send(_encode(answer))
         except Problem as problem:
             if isinstance(message, Hello) and problem.code in {"bad_token", "forbidden"}:
                 raise CloseConnection(LIMIT, problem) from None
@@ -178,8 +185,8 @@ class LiveConnection:
         await self._send(_encode({"type": "problem", "ref": ref, "problem": problem.body()}))
 
     async def _greet(self, hello: Hello) -> None:
-        self._be(await self.registry.known_viewer(self.live, hello.token))
-        self.services.bots.looked_at(self.live)
+        self._become(await self.registry.known_viewer(self.live, hello.token))
+        self.services.bots.on_viewed(self.live)
         self.token = hello.token
         self.partial = hello.partial
         self.greeted.set()
@@ -194,35 +201,17 @@ class LiveConnection:
         viewer = self.viewer
         if viewer is None:
             raise Problem("bad_request", "Say hello first.")
-        now = self.registry.now()
-        if isinstance(message, LiveMove):
-            return await decide_move(self.registry, self.live, viewer, message)
-        if isinstance(message, LiveUndo):
-            return await self.registry.decide(
-                self.live,
-                viewer,
-                message.id,
-                lambda t: commands.undo(t, viewer.seat, message.to, message.id, message.at, now),
-            )
-        if viewer.seat == SPECTATOR:
-            raise Problem("forbidden", "Only a seat can do this; you are looking on.")
-        return await self.registry.act(self.live, lambda t: commands.chat(t, viewer.seat, message.text, now))
-
-
-async def decide_move(registry: TableRegistry, live: LiveTable, viewer: Viewer, move: Any) -> Done:
-    """Play the move of a request or a message."""
-    if (move.action is None) == (move.text is None):
-        raise Problem("bad_request", "A move names its action either by number or by text.")
-
-    def act(table: Table) -> Any:
-        action = commands.named_action(table, move.text) if move.action is None else move.action
-        return commands.move(table, viewer.seat, action, move.id, move.at, registry.now())
-
-    return await registry.decide(live, viewer, move.id, act)
+        match message:
+            case LiveMove():
+                return await play_move(self.registry, self.live, viewer, message)
+            case LiveUndo():
+                return await undo_moves(self.registry, self.live, viewer, message)
+            case LiveChat():
+                return await say(self.registry, self.live, viewer, message)
 
 
 async def serve_connection(socket: WebSocket[Any, Any, Any], services: Services, table: str, address: str) -> None:
-    """Serve one connection from its beginning to its end."""
+    """Serve one connection from the handshake to its end."""
     await socket.accept()
     full = services.connections.enter(address)
     code, problem = LIMIT, Problem("too_many", full) if full else None

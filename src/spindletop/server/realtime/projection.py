@@ -1,35 +1,36 @@
 """What one viewer may see of a table: everything that leaves the server about a game is made here."""
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, assert_never
 
 import msgspec
 from msgspec import UNSET
 
-from spindletop.kernel.events import Event
 from spindletop.kernel.game import AnyGame
-from spindletop.kernel.state import OVER, SPECTATOR, State
+from spindletop.kernel.state import SPECTATOR, State
 from spindletop.kernel.verb import Verb
 from spindletop.server.domain import journal
-from spindletop.server.domain.journal import Entry
-from spindletop.server.domain.table import MessageCache, Table, ViewCache
+from spindletop.server.domain.journal import ChanceCame, Entry, Moved
+from spindletop.server.domain.table import Table
+from spindletop.server.domain.view_cache import MessageCache, ViewCache
 from spindletop.server.realtime.viewer import Viewer
-from spindletop.server.wire.messages import (
+from spindletop.server.wire.answers import (
     Choice,
     ClockFace,
     Fairness,
-    LogLine,
     Position,
-    Result,
     SaltOfSeat,
     SeenEntry,
     TableNews,
     TableSeen,
 )
+from spindletop.server.wire.names import TableStatus
+from spindletop.showing.wire import TableFacts, log_line, position_facts, seat_or_none
 
 RECENT = 200
+"""How many entries of the log a snapshot holds."""
 MOST_SENT = 32
-"""So many messages of a table are kept for others who are to be told the same."""
+"""How many messages of a table are kept for other viewers who are to be told the same."""
 encode = msgspec.json.Encoder().encode
 
 
@@ -57,15 +58,25 @@ def past_position(table: Table, n: int, seat: int) -> Position | None:
     if table.game is None:
         return None
     state = table.position(n)
-    shown = _bare_position(table.game.view(state, seat), state, n)
-    shown.mover = int(state.mover) if state.mover >= 0 else None
-    if state.mover == OVER:
-        shown.scores, shown.winners = state.scores(), state.winners()
-    return shown
+    return _bare_position(table.game.view(state, seat), state, n)
 
 
 def _bare_position(view: dict[str, Any], state: State, n: int) -> Position:
-    return Position(n, state.step.name, None, "", "", view, [], [], None, None, None)
+    """Return a position where nothing is offered."""
+    facts = position_facts(state, n)
+    return Position(
+        n=facts["n"],
+        step=facts["step"],
+        mover=facts["mover"],
+        prompt="",
+        clause="",
+        view=view,
+        choices=[],
+        undo=[],
+        scores=facts.get("scores"),
+        winners=facts.get("winners"),
+        clocks=None,
+    )
 
 
 def view_parts(table: Table, game: AnyGame, state: State, seat: int) -> dict[str, Any]:
@@ -77,7 +88,7 @@ def view_parts(table: Table, game: AnyGame, state: State, seat: int) -> dict[str
     return known.parts
 
 
-def _encoded(view: dict[str, Any], before: ViewCache | None, state: State, status: str) -> ViewCache:
+def _encoded(view: dict[str, Any], before: ViewCache | None, state: State, status: TableStatus) -> ViewCache:
     """Return a view with its parts encoded; what is as it was before is the very same part."""
     parts: dict[str, msgspec.Raw] = {}
     old_view, old_parts = ({}, {}) if before is None else (before.view, before.parts)
@@ -100,13 +111,13 @@ def choices(table: Table, state: State) -> list[Choice]:
         x = action - verb.base
         found.append(
             Choice(
-                action,
-                verb.name,
-                text_of(verb, x),
-                verb.words(state, x),
-                verb.place(state, x),
-                verb.hint(state, x),
-                verb.warning(state, x),
+                id=action,
+                verb=verb.name,
+                text=text_of(verb, x),
+                words=verb.words(state, x),
+                place=verb.place(state, x),
+                hint=verb.hint(state, x),
+                warn=verb.warning(state, x),
             )
         )
     return found
@@ -123,46 +134,60 @@ def clock_face(table: Table) -> ClockFace | None:
     clocks = table.clocks
     if not clocks.running or table.status != "playing":
         return None
-    return ClockFace(table.mover, clocks.since, list(clocks.left), clocks.deadline(table.mover))
+    return ClockFace(
+        running=table.mover, since=clocks.since, left=list(clocks.left), deadline=clocks.deadline(table.mover)
+    )
 
 
 def entry(table: Table, one: Entry, seat: int) -> SeenEntry:
     """Return an entry as a seat or SPECTATOR may see it."""
-    seen = SeenEntry(one.seq, one.time, one.kind, one.seat)
-    more = one.more
-    if one.kind in {journal.MOVE, journal.CHANCE}:
-        # Not everything of a table that had to stop: its game may go on elsewhere, or with other rules here.
-        known = table.result is not None or one.seen is None or seat in one.seen
-        text = one.text or ""
-        seen.n = one.n
-        seen.action = one.action if known else None
-        seen.text = text if known else text.partition(" ")[0]
-        seen.place = more.get("place", UNSET) if known else UNSET
-        seen.lines = [line(event, seat, table.names) for event in table.heard.get(one.seq, [])]
-    elif one.kind == "undo":
-        seen.n = one.n
-    elif one.kind == "seat":
-        seen.change, seen.name, seen.bot = more["change"], more.get("name", ""), more.get("bot")
-    elif one.kind == "salt":
-        seen.salt = one.text or ""
-    elif one.kind in {"chat", "notice"}:
-        seen.text = one.text
-        seen.name = more.get("name", UNSET)
-    elif one.kind == "agree":
-        seen.agree = more["agree"]
-    elif one.kind == "vote":
-        seen.about = more["about"]
-    elif one.kind == "over":
-        seen.result, seen.seed = Result(**more["result"]), more["seed"]
-    elif one.kind == "rematch":
-        seen.table = one.text or ""
+    seen = SeenEntry(seq=one.seq, time=one.time, kind=one.kind, seat=one.seat)
+    match one:
+        case Moved() | ChanceCame():
+            _show_action(table, one, seat, seen)
+        case journal.MovesUndone():
+            seen.n = one.n
+        case journal.SeatChanged():
+            seen.change, seen.name, seen.bot = one.change, one.name, one.bot
+        case journal.SaltAdded():
+            seen.salt = one.salt
+        case journal.ChatSaid():
+            seen.text, seen.name = one.text, UNSET if one.name is None else one.name
+        case journal.NoticeGiven():
+            seen.text = one.text
+        case journal.EndOffered():
+            seen.agree = one.agree
+        case journal.VoteCast():
+            seen.about = one.about
+        case journal.GameEnded():
+            seen.result, seen.seed = one.result, one.seed
+        case journal.RematchOpened():
+            seen.table = one.table
+        case (
+            journal.TableOpened()
+            | journal.GameStarted()
+            | journal.WebhookChanged()
+            | journal.TimeRanOut()
+            | journal.ClockResumed()
+        ):
+            pass
+        case _:
+            assert_never(one)
     return seen
 
 
-def line(event: Event, seat: int, names: list[str]) -> LogLine:
-    """Return an event in words for a seat or SPECTATOR."""
-    about = event.seat if event.seat >= 0 else None
-    return LogLine(event.kind.name, event.kind.icon, about, event.words(seat, names), event.seen_by(seat))
+def _show_action(table: Table, one: Moved | ChanceCame, seat: int, seen: SeenEntry) -> None:
+    """Show an action, and its arguments to those who may know them.
+
+    Not everything of a table that had to stop: its game may go on elsewhere, or with other rules here.
+    """
+    known = table.result is not None or one.seen is None or seat in one.seen
+    seen.n = one.n
+    seen.action = one.action if known else None
+    seen.text = one.text if known else one.text.partition(" ")[0]
+    if known and one.place is not None:
+        seen.place = one.place
+    seen.lines = [log_line(event, seat, table.names) for event in table.events.get(one.seq, [])]
 
 
 def entries(table: Table, after: int, seat: int, limit: int | None = None) -> list[SeenEntry]:
@@ -171,55 +196,59 @@ def entries(table: Table, after: int, seat: int, limit: int | None = None) -> li
     return [entry(table, one, seat) for one in wanted]
 
 
-def _common(table: Table, viewer: Viewer, now: int) -> dict[str, Any]:
+def _facts(table: Table, viewer: Viewer) -> TableFacts:
     terms = table.terms
     fair = Fairness(
-        terms.commitment,
-        [SaltOfSeat(who, text) for who, text in table.salts],
-        table.status in {"open", "playing"} and table.drawn == 0,
-        None if table.result is None else table.seed.hex(),
-        terms.fair_from,
+        commitment=terms.commitment,
+        salts=[SaltOfSeat(seat=seat, salt=salt) for seat, salt in table.salts],
+        open=table.status in {"open", "playing"} and table.drawn == 0,
+        seed=None if table.result is None else table.seed.hex(),
+        start=terms.fair_from,
     )
-    return {
-        "id": terms.id,
-        "game": terms.game,
-        "title": terms.title,
-        "state": table.status,
-        "public": terms.public,
-        "rules_version": terms.rules_version,
-        "edition": terms.edition,
-        "options": terms.options if table.record is None else table.record.options,
-        "seats": table.seats,
-        "clock": terms.clock,
-        "created": terms.created,
-        "now": now,
-        "fair": fair,
-        "me": None if viewer.seat == SPECTATOR else viewer.seat,
-        "back": viewer.left,
-        "host": viewer.host,
-        "seq": table.seq,
-        "at": table.revision,
-        "agreed": sorted(table.agreed),
-        "votes": {str(about): sorted(cast) for about, cast in sorted(table.votes.items())},
-        "rematch": table.rematch,
-        "begins": table.begins if table.status == "open" and not table.free() else None,
-        "result": None if table.result is None else Result(**table.result),
-    }
+    return TableFacts(
+        id=terms.id,
+        game=terms.game,
+        title=terms.title,
+        state=table.status,
+        seats=table.seats,
+        options=terms.options if table.record is None else table.record.options,
+        me=seat_or_none(viewer.seat),
+        host=viewer.host,
+        agreed=sorted(table.agreed),
+        votes={str(about): sorted(cast) for about, cast in sorted(table.votes.items())},
+        rematch=table.rematch,
+        fair=fair,
+        result=table.result,
+    )
 
 
 def news(table: Table, viewer: Viewer, now: int) -> TableNews:
     """Return the table without position and log."""
-    return TableNews(**_common(table, viewer, now))
+    terms = table.terms
+    return TableNews(
+        **_facts(table, viewer),
+        public=terms.public,
+        rules_version=terms.rules_version,
+        edition=terms.edition,
+        clock=terms.clock,
+        created=terms.created,
+        now=now,
+        back=viewer.left,
+        seq=table.seq,
+        at=table.revision,
+        begins=table.begins if table.status == "open" and not table.free() else None,
+    )
 
 
 def snapshot(table: Table, viewer: Viewer, now: int) -> TableSeen:
     """Return the whole table for a viewer."""
     recent = entries(table, max(0, table.seq - RECENT), viewer.seat)
-    return TableSeen(position=position(table, viewer.seat), entries=recent, **_common(table, viewer, now))
+    known = msgspec.structs.asdict(news(table, viewer, now))
+    return TableSeen(position=position(table, viewer.seat), entries=recent, **known)
 
 
 class Cursor:
-    """What one connection has been told: the last entry, the position it was at, and the parts of its view."""
+    """How far one connection has been told: the last entry, the revision, and the parts of its view."""
 
     def __init__(self, seq: int = 0, revision: int = -1) -> None:
         self.seq = seq
@@ -228,9 +257,9 @@ class Cursor:
 
 
 def update(table: Table, viewer: Viewer, cursor: Cursor, now: int, partial: bool = False) -> bytes:
-    """Return the message about everything that is new to a viewer, who has been told it from then on.
+    """Return the message about everything that is new to a viewer, and move the cursor behind it.
 
-    All who look on and were told the same get the same bytes, unless they hold the time of day.
+    Spectators with the same cursor get the same bytes, except where the message holds the time of day.
     """
     happened = table.entries[cursor.seq :]
     if any(one.kind not in journal.QUIET_KINDS for one in happened):

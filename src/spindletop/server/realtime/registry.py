@@ -1,80 +1,45 @@
-"""The registry where the tables stand: loads them, lets one act at a time happen at each, and wakes who is watching."""
+"""All loaded tables: finds them, runs one command at a time at each, and notifies whoever is connected."""
 
 import asyncio
-import logging
 import re
 import time
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from random import random
-from typing import Any
-
-import msgspec
 
 from spindletop.kernel.game import AnyGame
 from spindletop.kernel.state import SPECTATOR
-from spindletop.server.domain.due import UNKNOWN, due_after, mover_after, worth_noting
-from spindletop.server.domain.journal import QUIET_KINDS, Entry
-from spindletop.server.domain.table import Done, Outcome, Table
+from spindletop.server.domain.due import UNKNOWN, must_store
+from spindletop.server.domain.journal import Entry
+from spindletop.server.domain.outcome import Done, Outcome
+from spindletop.server.domain.table import Table
 from spindletop.server.domain.tokens import hashed
 from spindletop.server.realtime import projection
+from spindletop.server.realtime.live_table import LiveTable
 from spindletop.server.realtime.steady_clock import steady_clock
-from spindletop.server.realtime.viewer import Presence, Viewer
+from spindletop.server.realtime.viewer import Viewer
+from spindletop.server.storage.batches import new_table_batch, outcome_batch
 from spindletop.server.storage.store import Conflict, Store
 from spindletop.server.storage.write_batch import WriteBatch
-from spindletop.server.webhooks.outbox import enqueue, pending
 from spindletop.server.wire.problems import Problem
 
 RETRIES = 12
-"""So often a process tries to write at a table where another one is writing, with growing pauses."""
+"""How often a process tries to write at a table where another one is writing, with growing pauses."""
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MOST_IDLE = 500
-"""Tables nobody watches are kept in memory up to this number."""
+"""Tables that nobody is connected to are kept in memory up to this number."""
 IDLE_SECONDS = 900.0
-"""A table that nobody has used for so long is not kept in memory at all."""
-AT_A_TIME = 64
-"""So many tables are looked at, at most, to make room for one."""
-log = logging.getLogger(__name__)
+"""A table that has not been used for so long is dropped from memory."""
+MOST_EVICTION_CHECKS = 64
+"""How many tables are looked at, at most, to make room for one."""
+AT_ONCE = 500
+"""Tables in one query."""
 Command = Callable[[Table], Outcome]
-
-
-class LiveTable:
-    """One loaded table with its lock and those who watch it."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.lock = asyncio.Lock()
-        self.watchers: set[asyncio.Event] = set()
-        self.behind = False
-        self.busy = 0
-        """How many tasks of the server itself are at work here."""
-        self.used = time.monotonic()
-        self.looked = float("-inf")
-        """When somebody last looked at the table, by a request or a live connection."""
-        self.here: Counter[int] = Counter()
-        """Live connections to this process, by seat."""
-        self.elsewhere: dict[str, tuple[Presence, float]] = {}
-        """Who is connected to other processes, and when they last said so."""
-        self.present = Presence()
-
-    @property
-    def watched(self) -> bool:
-        """Tell whether anybody has a live connection, here or elsewhere."""
-        return bool(self.watchers or self.present.seats or self.present.watching)
-
-    @property
-    def idle(self) -> bool:
-        """Tell whether nobody would miss this table in memory."""
-        return not self.watchers and not self.busy and not self.lock.locked()
-
-    def wake(self) -> None:
-        """Tell the watchers to look."""
-        for watcher in self.watchers:
-            watcher.set()
+Listener = Callable[[LiveTable, list[Entry]], None]
 
 
 class TableRegistry:
-    """All tables of this process."""
+    """The tables of this process."""
 
     def __init__(self, store: Store, shelf: Mapping[str, AnyGame], now: Callable[[], int] | None = None) -> None:
         self.store = store
@@ -83,8 +48,8 @@ class TableRegistry:
         self.loaded: OrderedDict[str, LiveTable] = OrderedDict()
         """The tables in memory, the one used last at the end."""
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self.after: list[Callable[[LiveTable, list[Entry]], None]] = []
-        """Called with what this process has just written: bots, clocks and notifications hang on here."""
+        self.listeners: list[Listener] = []
+        """Called with what this process has just written: bots, timers and webhooks depend on it."""
 
     # -- finding
 
@@ -99,10 +64,10 @@ class TableRegistry:
                 task = self.loading[table] = asyncio.create_task(self._load(table))
                 task.add_done_callback(lambda _: self.loading.pop(table, None))
             live = await asyncio.shield(task)
-        live.used = time.monotonic()
+        live.last_used = time.monotonic()
         if table in self.loaded:
             self.loaded.move_to_end(table)
-        if live.behind:
+        if live.outdated:
             async with live.lock:
                 await self.catch_up(live)
         return live
@@ -112,14 +77,14 @@ class TableRegistry:
         known = table in self.loaded
         live = await self.find(table)
         if known and not self.store.is_sqlite:
-            await self.read_on([table])
+            await self.catch_up_all([table])
         return live
 
-    async def read_on(self, tables: Sequence[str]) -> None:
+    async def catch_up_all(self, tables: Sequence[str]) -> None:
         """Read what other processes have written at tables that are loaded here."""
-        for i in range(0, len(tables), 500):
-            for id, seq in (await self.store.last_seqs(tables[i : i + 500])).items():
-                await self.heard(id, seq)
+        for i in range(0, len(tables), AT_ONCE):
+            for id, seq in (await self.store.last_seqs(tables[i : i + AT_ONCE])).items():
+                await self.catch_up_to(id, seq)
 
     async def _load(self, id: str) -> LiveTable:
         stored = await self.store.read(id)
@@ -129,26 +94,22 @@ class TableRegistry:
         table.host_hash, table.invitation_hash = stored.host_hash, stored.invitation_hash
         table.holders, table.webhooks, table.due = stored.holders, stored.webhooks, stored.due
         table.take(Outcome(await self.store.entries(id, 0)))
-        live = LiveTable(table)
-        self.loaded[id] = live
+        live = self.loaded[id] = LiveTable(table)
         self._make_room()
         return live
 
     def add(self, table: Table) -> LiveTable:
-        """Keep a table that was just opened."""
+        """Keep a table that was just opened, and let the listeners know."""
         live = self.loaded[table.terms.id] = LiveTable(table)
-        live.looked = time.monotonic()
+        live.last_viewed = time.monotonic()
         self._make_room()
+        for listener in self.listeners:
+            listener(live, table.entries)
         return live
 
-    def opened(self, live: LiveTable) -> None:
-        """Let bots, clocks and notifications look at a new table."""
-        for listener in self.after:
-            listener(live, live.table.entries)
-
     def _make_room(self) -> None:
-        """Forget tables that were not used for longest; those in use are passed over and count as used."""
-        for _ in range(AT_A_TIME):
+        """Drop the tables that were not used for longest; those in use are passed over and count as used."""
+        for _ in range(MOST_EVICTION_CHECKS):
             if len(self.loaded) <= MOST_IDLE:
                 return
             id, oldest = next(iter(self.loaded.items()))
@@ -158,13 +119,15 @@ class TableRegistry:
                 self.loaded.move_to_end(id)
 
     def forget_idle(self) -> None:
-        """Forget tables that nobody has used for long, and what was shown of those that nobody watches."""
+        """Drop tables that nobody has used for long, and cached views where nobody is connected."""
         long_ago = time.monotonic() - IDLE_SECONDS
         for id, live in list(self.loaded.items()):
-            if not live.watchers:
+            if not live.subscribers:
                 live.table.forget_views()
-            if live.idle and live.used < long_ago:
+            if live.idle and live.last_used < long_ago:
                 del self.loaded[id]
+
+    # -- who asks
 
     def viewer(self, table: Table, token: str | None) -> Viewer:
         """Return who holds a token; a seat that was handed to a bot leaves its holder a spectator."""
@@ -195,18 +158,23 @@ class TableRegistry:
             await self._read_holders(live.table)
         return self.viewer(live.table, token)
 
-    # -- acting
+    # -- running commands
 
-    async def act(self, live: LiveTable, act: Command, viewer: Viewer | None = None) -> Done:
-        """Do something at a table: nobody else does meanwhile, and it is on disk when this returns."""
+    async def run(
+        self, live: LiveTable, command: Command, viewer: Viewer | None = None, opening: Table | None = None
+    ) -> Done:
+        """Run a command: no other one runs at the table meanwhile, and its outcome is on disk when this returns.
+
+        `opening` is a new table that is written together with the outcome.
+        """
         async with live.lock:
             for attempt in range(RETRIES):
-                if attempt > 1:  # a bot elsewhere may be quick: its turn ends some time
+                if attempt > 1:  # a bot in another process may be quick: its turn ends some time
                     await asyncio.sleep(min(0.3, 0.01 * 2**attempt) * (0.5 + random()))
-                if live.behind:
+                if live.outdated:
                     await self.catch_up(live)
                 try:
-                    outcome = self._planned(live, act, viewer)
+                    outcome = self._outcome(live, command, viewer)
                 except Problem:
                     known = live.table.seq
                     if not self.store.is_sqlite:
@@ -214,14 +182,16 @@ class TableRegistry:
                     if live.table.seq == known:
                         raise
                     continue  # another process has written here: it may be possible now
-                batch = self._batch(live.table, outcome)
+                batch = outcome_batch(live.table, outcome, self.now())
+                if opening is not None:
+                    batch.also = new_table_batch(opening)
                 try:
                     await self.store.write(batch)
                 except Conflict:
                     await self.catch_up(live)
                     continue
                 except BaseException:
-                    live.behind = True  # it may have been written or not: read before the next act
+                    live.outdated = True  # it may have been written or not: read before the next command
                     raise
                 live.table.take(outcome)
                 if batch.card is not None and "due" in batch.card:
@@ -229,64 +199,45 @@ class TableRegistry:
                 break
             else:
                 raise Problem("unavailable", "Too many are writing at this table at once; try again.")
-        self._tell(live, outcome.entries)
-        return (
-            Done(outcome.entries[0].seq, live.table.revision)
-            if outcome.entries
-            else Done(live.table.seq, live.table.revision)
-        )
+        self._published(live, outcome.entries)
+        table = live.table
+        return Done(seq=outcome.entries[0].seq if outcome.entries else table.seq, at=table.revision)
 
-    def _planned(self, live: LiveTable, act: Command, viewer: Viewer | None) -> Outcome:
+    def _outcome(self, live: LiveTable, command: Command, viewer: Viewer | None) -> Outcome:
         try:
-            return act(live.table)
+            return command(live.table)
         except Problem as problem:
             if problem.code == "stale" and viewer is not None:
                 fresh = projection.snapshot(live.table, viewer, self.now())
                 raise Problem(problem.code, problem.detail, fresh=fresh) from None
             raise
 
-    async def decide(self, live: LiveTable, viewer: Viewer, move_id: str, act: Command) -> Done:
-        """Do something that carries an id of its own: a repeat is answered as the first time."""
+    async def run_once(self, live: LiveTable, viewer: Viewer, move_id: str, command: Command) -> Done:
+        """Run a command of a seat that carries an id: a repeat is answered as the first time."""
         if viewer.seat == SPECTATOR:
             raise Problem("forbidden", "Only a seat can do this; you are looking on.")
 
         def once(table: Table) -> Outcome:
             known = table.done.get((viewer.seat, move_id))
             if known is not None:
-                raise Repeat(known)
+                raise Repeated(known)
             if table.seats[viewer.seat].kind != "human":
                 raise Problem("forbidden", "This seat is no longer yours.")
-            return act(table)
+            return command(table)
 
         try:
-            done = await self.act(live, once, viewer)
-        except Repeat as repeat:
-            return repeat.done
+            done = await self.run(live, once, viewer)
+        except Repeated as repeated:
+            return repeated.done
         return live.table.done.get((viewer.seat, move_id), done)
 
-    def _batch(self, table: Table, outcome: Outcome) -> WriteBatch:
-        batch = WriteBatch(table.terms.id, outcome.entries)
-        if outcome.holder is not None:
-            seat, token_hash, webhook = outcome.holder
-            batch.new_seats = [{"table_id": table.terms.id, "seat": seat, "token_hash": token_hash, "webhook": webhook}]
-        batch.freed = outcome.freed
-        batch.webhook = outcome.webhook
-        batch.also = outcome.also
-        call = pending(table, mover_after(table, outcome), outcome.entries)
-        if call is not None:
-            batch.statements += enqueue(call, self.now())
-        if any(entry.kind not in QUIET_KINDS for entry in outcome.entries):
-            batch.card = card_after(table, outcome.entries)
-        due = due_after(table, outcome)
-        if worth_noting(table.due, due):
-            batch.card = {**(batch.card or {}), "due": due}
-        return batch
-
-    def _tell(self, live: LiveTable, entries: list[Entry]) -> None:
-        live.wake()
+    def _published(self, live: LiveTable, entries: list[Entry]) -> None:
+        live.notify()
         if entries:
-            for listener in self.after:
+            for listener in self.listeners:
                 listener(live, entries)
+
+    # -- what other processes write
 
     async def catch_up(self, live: LiveTable) -> None:
         """Read what others have written; the caller holds the lock."""
@@ -297,26 +248,26 @@ class TableRegistry:
         if missed:
             table.due = UNKNOWN
         table.take(Outcome(missed))
-        live.behind = False
+        live.outdated = False
         if missed:
-            live.wake()
+            live.notify()
 
     async def _read_holders(self, table: Table) -> None:
         stored = await self.store.read(table.terms.id)
         if stored is not None:
             table.holders, table.webhooks, table.due = stored.holders, stored.webhooks, stored.due
 
-    async def note_due(self, live: LiveTable, due: int | None) -> None:
-        """Write when the server must look at a table, if that is not written already."""
+    async def store_due(self, live: LiveTable, due: int | None) -> None:
+        """Write when the server must look at a table, unless that is stored already."""
         async with live.lock:
-            if worth_noting(live.table.due, due):
+            if must_store(live.table.due, due):
                 batch = WriteBatch(live.table.terms.id, [])
                 batch.card = {"due": due}
                 await self.store.write(batch)
                 live.table.due = due
 
-    async def heard(self, table: str, seq: int) -> None:
-        """Another process has written at a table: read on, if it is loaded here."""
+    async def catch_up_to(self, table: str, seq: int) -> None:
+        """Read on at a table that is loaded here: another process has written up to an entry."""
         live = self.loaded.get(table)
         if live is not None and live.table.seq < seq:
             async with live.lock:
@@ -324,28 +275,9 @@ class TableRegistry:
                     await self.catch_up(live)
 
 
-class Repeat(Exception):
-    """The same move id again."""
+class Repeated(Exception):
+    """A command with an id that was run already."""
 
     def __init__(self, done: Done) -> None:
         super().__init__("repeated")
         self.done = done
-
-
-def card_after(table: Table, entries: list[Entry]) -> dict[str, Any]:
-    """Return what the lobby will show once these entries are taken in."""
-    seats = [msgspec.structs.replace(seat) for seat in table.seats]
-    state = table.status
-    for entry in entries:
-        if entry.kind == "seat":
-            seat = seats[entry.seat or 0]
-            seat.kind = entry.more.get("sits", seat.kind)
-            seat.name = entry.more.get("name", seat.name)
-            seat.bot = entry.more.get("bot")
-        elif entry.kind in {"start", "over"}:
-            state = "playing" if entry.kind == "start" else "over"
-    return {
-        "state": state,
-        "free": sum(seat.kind == "open" for seat in seats),
-        "seats": msgspec.json.encode(seats).decode(),
-    }

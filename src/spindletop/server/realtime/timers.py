@@ -1,4 +1,4 @@
-"""The night watch: rings when a seat's time is up, and wakes tables that wait for the server after a crash."""
+"""Timers: deadlines of clocks and starts, and a sweep for tables that wait for the server, after a crash above all."""
 
 import asyncio
 import contextlib
@@ -8,112 +8,114 @@ from spindletop.server.bots.seats import BotSeats, bot_to_move
 from spindletop.server.domain import commands
 from spindletop.server.domain.due import due_after
 from spindletop.server.domain.journal import Entry
-from spindletop.server.domain.table import Outcome, Table
-from spindletop.server.realtime.registry import LiveTable, TableRegistry
+from spindletop.server.domain.outcome import Outcome
+from spindletop.server.domain.table import Table
+from spindletop.server.realtime.live_table import LiveTable
+from spindletop.server.realtime.registry import TableRegistry
 from spindletop.server.settings import Settings
 from spindletop.server.wire.problems import Problem
 
 AWAY = 10_000
-"""A deadline missed by so many milliseconds means that no server was there: the time is given back."""
-AGAIN = 1.0
-"""Seconds until an alarm rings again that could not be heeded."""
+"""A deadline missed by so many milliseconds means that no server was running: the seat gets the time back."""
+RETRY_SECONDS = 1.0
+"""Seconds until a timer fires again whose command could not be written."""
 HOUR = 3600.0
 DAY = 24 * 3600 * 1000
 log = logging.getLogger(__name__)
 
 
 class Scheduler:
-    """Looks after deadlines and forgotten tables."""
+    """Acts when a deadline passes, and finds tables that need the server."""
 
     def __init__(self, registry: TableRegistry, bots: BotSeats, settings: Settings) -> None:
         self.registry = registry
         self.bots = bots
         self.settings = settings
-        self.alarms: dict[str, asyncio.TimerHandle] = {}
-        self.ringing: set[asyncio.Task[None]] = set()
+        self.timers: dict[str, asyncio.TimerHandle] = {}
+        self.firing: set[asyncio.Task[None]] = set()
         self.tasks: list[asyncio.Task[None]] = []
-        self.given_up: set[str] = set()
-        """Tables that cannot even be read; they are left alone until the next start."""
-        registry.after.append(self.look)
+        self.unreadable: set[str] = set()
+        """Tables that raised an unexpected error; they are skipped until the next start."""
+        registry.listeners.append(self.on_written)
 
     # -- deadlines
 
-    def look(self, live: LiveTable, entries: list[Entry]) -> None:
-        """Set the alarm anew, after something was written."""
+    def on_written(self, live: LiveTable, entries: list[Entry]) -> None:
+        """Set the timer anew after something was written."""
         if live.table.clocks.running or live.table.begins is not None:
             self.arm(live)
 
     def arm(self, live: LiveTable, least: float = 0.0) -> None:
-        """Set the alarm of a table to its next deadline; the table itself need not stay in memory for it."""
+        """Set the timer of a table to its next deadline; the table need not stay in memory for it."""
         table = live.table
-        handle = self.alarms.pop(table.terms.id, None)
+        handle = self.timers.pop(table.terms.id, None)
         if handle is not None:
             handle.cancel()
         deadline = next_deadline(table)
         if deadline is None:
             return
         seconds = max(least, (deadline - self.registry.now()) / 1000) + 0.005
-        self.alarms[table.terms.id] = asyncio.get_running_loop().call_later(seconds, self._ring, table.terms.id)
+        self.timers[table.terms.id] = asyncio.get_running_loop().call_later(seconds, self._fire, table.terms.id)
 
-    def _ring(self, id: str) -> None:
-        self.alarms.pop(id, None)
+    def _fire(self, id: str) -> None:
+        self.timers.pop(id, None)
         task = asyncio.create_task(self._time_up(id))
-        self.ringing.add(task)
-        task.add_done_callback(self.ringing.discard)
+        self.firing.add(task)
+        task.add_done_callback(self.firing.discard)
 
     async def _time_up(self, id: str) -> None:
         try:
             live = await self.registry.find(id)
-        except Problem:  # the rounds will come by when the database can be read again
+        except Problem:  # the sweep finds the table when the database can be read again
             return
         try:
-            await self.registry.act(live, lambda table: time_up(table, self.registry.now()))
+            await self.registry.run(live, lambda table: time_up(table, self.registry.now()))
         except Problem as problem:  # a move came in just before, or another process was quicker
-            self.arm(live, AGAIN if problem.code == "unavailable" else 0.0)
+            self.arm(live, RETRY_SECONDS if problem.code == "unavailable" else 0.0)
 
-    # -- forgotten tables
+    # -- the sweep
 
-    def begin(self) -> None:
-        """Walk the rounds from now on."""
-        self.tasks = [asyncio.create_task(self._rounds(), name="night watch")]
+    def start(self) -> None:
+        """Start the periodic sweep, and the removal of abandoned games if it is wanted."""
+        self.tasks = [asyncio.create_task(self._sweep_for_ever(), name="sweep")]
         if self.settings.abandoned_days:
-            self.tasks.append(asyncio.create_task(self._clear_away(), name="abandoned games"))
+            self.tasks.append(asyncio.create_task(self._remove_abandoned(), name="abandoned games"))
 
-    async def _rounds(self) -> None:
+    async def _sweep_for_ever(self) -> None:
         while True:
             try:
-                await self._round()
+                await self._sweep()
             except Problem as problem:
-                log.warning("the night watch waits", extra={"error": problem.detail})
+                log.warning("the sweep for waiting tables has to wait", extra={"error": problem.detail})
             except Exception:
-                log.exception("the night watch stumbled")
+                log.exception("the sweep for waiting tables failed")
             await asyncio.sleep(self.settings.sweep_seconds)
 
-    async def _round(self) -> None:
-        """Look after tables that need the server, and after those that somebody watches."""
+    async def _sweep(self) -> None:
+        """Revive tables that need the server, and keep bots going where somebody is connected."""
         alone = self.registry.store.is_sqlite
         if not alone:
-            await self.registry.read_on([id for id, live in self.registry.loaded.items() if live.watchers])
-        # A table of another process is left to it for a while; our own are taken up a little before their time.
+            await self.registry.catch_up_all([id for id, live in self.registry.loaded.items() if live.subscribers])
+        # Another process has some time to act at its tables; our own are loaded a little before they are due.
         ahead = 2 * self.settings.sweep_seconds if alone else -self.bots.patience
         for id in await self.registry.store.due(self.registry.now() + int(ahead * 1000)):
-            if id not in self.bots.thinking and id not in self.alarms and id not in self.given_up:
-                await self._try_to_revive(id)
+            if id not in self.bots.thinking and id not in self.timers and id not in self.unreadable:
+                await self._revive_safely(id)
         for id, live in list(self.registry.loaded.items()):
-            if live.watchers and id not in self.bots.thinking and bot_to_move(live.table) is not None:
+            if live.subscribers and id not in self.bots.thinking and bot_to_move(live.table) is not None:
                 self._wake(live)
         self.registry.forget_idle()
 
-    async def _try_to_revive(self, id: str) -> None:
-        """Look after one table; whatever is wrong with it must not keep the others waiting."""
+    async def _revive_safely(self, id: str) -> None:
+        """Revive one table; whatever is wrong with it must not keep the others waiting."""
         try:
             await self._revive(id)
         except Problem as problem:
             if problem.code == "unavailable":
                 raise
         except Exception:
-            self.given_up.add(id)
-            log.exception("a table cannot be looked after", extra={"table": id})
+            self.unreadable.add(id)
+            log.exception("a table cannot be revived", extra={"table": id})
 
     async def _revive(self, id: str) -> None:
         live = await self.registry.find(id)
@@ -121,21 +123,21 @@ class Scheduler:
         deadline = table.clocks.deadline(table.mover)
         if deadline is not None and self.registry.now() > deadline + AWAY:
             with contextlib.suppress(Problem):
-                await self.registry.act(live, lambda table: commands.resume(table, self.registry.now()))
+                await self.registry.run(live, lambda table: commands.resume(table, self.registry.now()))
         if next_deadline(table) is not None:
             self.arm(live)
         elif bot_to_move(table) is not None and not self.bots.unwatched(live):
             self._wake(live)
             return
         due = None if bot_to_move(table) is not None else due_after(table, Outcome([]))
-        await self.registry.note_due(live, due)
+        await self.registry.store_due(live, due)
 
     def _wake(self, live: LiveTable) -> None:
         if self.registry.store.is_sqlite or self.bots.left_alone(live):
             self.bots.wake(live)
 
-    async def _clear_away(self) -> None:
-        """Remove games that were given up long ago."""
+    async def _remove_abandoned(self) -> None:
+        """Remove games in which nothing has happened for long."""
         while True:
             before = self.registry.now() - self.settings.abandoned_days * DAY
             try:
@@ -148,10 +150,10 @@ class Scheduler:
             await asyncio.sleep(HOUR)
 
     async def close(self) -> None:
-        """Go home."""
-        for handle in self.alarms.values():
+        """Cancel all timers and tasks."""
+        for handle in self.timers.values():
             handle.cancel()
-        for task in [*self.tasks, *self.ringing]:
+        for task in [*self.tasks, *self.firing]:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task

@@ -10,10 +10,3 @@ class Viewer(msgspec.Struct, frozen=True):
     host: bool = False
     left: int | None = None
     """The seat this viewer held until a bot took it over, and may take back."""
-
-
-class Presence(msgspec.Struct, frozen=True):
-    """Who is connected: seats, and how many look on."""
-
-    seats: list[int] = []
-    watching: int = 0

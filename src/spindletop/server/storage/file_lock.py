@@ -1,4 +1,4 @@
-"""An SQLite file belongs to one server and to its owner alone: it holds the seeds of running games."""
+"""Locks an SQLite file for one server and makes it private: it holds the seeds of running games."""
 
 import contextlib
 import fcntl
@@ -20,9 +20,9 @@ class CannotOpen(Exception):
 
 
 def lock_file(database: str | None) -> IO[str] | None:
-    """Make the file if need be, keep others from reading it, and keep a second server away from it.
+    """Create the file if need be, make it private, and lock it against a second server.
 
-    SQLite has no way to tell a second server what happened. The lock goes by the real file, whatever it was called.
+    SQLite cannot notify a second server of changes. The lock is that of the real file, whatever name leads to it.
     """
     if not database or database == ":memory:":
         return None
@@ -54,7 +54,7 @@ def lock_file(database: str | None) -> IO[str] | None:
 
 
 def _keep_private(path: Path) -> None:
-    """SQLite makes its other files with the rights of the first; older ones are mended."""
+    """Take away the rights of others; SQLite creates its other files with the rights of the first."""
     for end in BESIDE:
         one = path.with_name(path.name + end)
         try:
@@ -64,4 +64,4 @@ def _keep_private(path: Path) -> None:
         except FileNotFoundError:
             continue
         except PermissionError:  # somebody else's file, which we may write all the same
-            log.warning("others can read the database, and it is not ours to change")
+            log.warning("others can read the database, and its owner is somebody else")

@@ -14,29 +14,31 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from spindletop.server.domain.journal import Entry, from_row
+from spindletop.server.domain.journal import Entry
 from spindletop.server.domain.terms import TableTerms
 from spindletop.server.storage.file_lock import lock_file
 from spindletop.server.storage.migrations.upgrade import upgrade
+from spindletop.server.storage.rows import from_row
 from spindletop.server.storage.schema import CALLS, ENTRIES, SEATS, TABLES
 from spindletop.server.storage.write_batch import WriteBatch
-from spindletop.server.storage.writers import NOTIFY, BatchWriter, PostgresWriter, SqliteWriter, careful_sqlite
+from spindletop.server.storage.writers import NOTIFY, BatchWriter, PostgresWriter, SqliteWriter, set_pragmas
 from spindletop.server.webhooks.outbox import Call, claim
+from spindletop.server.wire.names import TableStatus
 from spindletop.server.wire.problems import Problem
 
 LARGEST_GROUP = 256
 MOST_DUE = 500
 OUTAGES = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
-"""What a database that is away, full or locked answers with."""
+"""Errors of a database that is unreachable, full or locked."""
 TRUSTED = 5.0
-"""A write that succeeded so many seconds ago still shows that the database can be written."""
+"""For how many seconds a successful write shows that the database can be written."""
 TRIAL = text("UPDATE alembic_version SET version_num = version_num")
-"""Writes a row as it is."""
+"""A write that changes nothing."""
 log = logging.getLogger(__name__)
 
 
 class Conflict(Exception):
-    """Somebody else has written at this table: read on, and try again."""
+    """Another process has written at this table: read on, and try again."""
 
 
 class StoredTable(msgspec.Struct):
@@ -44,7 +46,6 @@ class StoredTable(msgspec.Struct):
 
     terms: TableTerms
     seed: bytes
-    state: str
     host_hash: str
     invitation_hash: str
     holders: dict[int, str]
@@ -66,10 +67,10 @@ class Store:
         self.groups = 0
         self.batches = 0
         self._written_at = float("-inf")
-        """When something was last written; long ago if the last try failed."""
+        """When something was last written; long ago if the last attempt failed."""
         self._answering = True
         if self.is_sqlite:
-            event.listen(self.engine.sync_engine, "connect", careful_sqlite)
+            event.listen(self.engine.sync_engine, "connect", set_pragmas)
 
     async def open(self) -> None:
         """Bring the schema up to date and begin to write."""
@@ -83,7 +84,7 @@ class Store:
         self._writer = asyncio.create_task(self._write_groups(), name="store writer")
 
     async def close(self) -> None:
-        """Write what is waiting, then let go of the database."""
+        """Write what is waiting, then close the database."""
         if self._writer is not None:
             await self._queue.join()
             self._writer.cancel()
@@ -96,7 +97,7 @@ class Store:
     # -- writing
 
     async def write(self, batch: WriteBatch) -> None:
-        """Return when the batch is on disk; raise Conflict if somebody else wrote there first."""
+        """Return when the batch is on disk; raise Conflict if another process wrote there first."""
         if self._writer is None or self._writer.done():
             raise Problem("unavailable", "The server is shutting down.")
         self._queue.put_nowait(batch)
@@ -151,7 +152,7 @@ class Store:
 
     @contextlib.asynccontextmanager
     async def _connection(self) -> AsyncIterator[AsyncConnection]:
-        """Lend a connection; a database that does not answer is a problem like any other, and one line in the log."""
+        """Give a connection; a database that does not answer becomes a problem, and one line in the log."""
         try:
             async with self.engine.connect() as connection:
                 yield connection
@@ -172,14 +173,13 @@ class Store:
                 return None
             seats = (await connection.execute(select(SEATS).where(SEATS.c.table_id == table))).all()
         return StoredTable(
-            msgspec.json.decode(row.deed, type=TableTerms),
-            bytes.fromhex(row.seed),
-            row.state,
-            row.host_hash,
-            row.invitation_hash,
-            {seat.seat: seat.token_hash for seat in seats},
-            {seat.seat: seat.webhook for seat in seats},
-            row.due,
+            terms=msgspec.json.decode(row.deed, type=TableTerms),
+            seed=bytes.fromhex(row.seed),
+            host_hash=row.host_hash,
+            invitation_hash=row.invitation_hash,
+            holders={seat.seat: seat.token_hash for seat in seats},
+            webhooks={seat.seat: seat.webhook for seat in seats},
+            due=row.due,
         )
 
     async def entries(self, table: str, after: int) -> list[Entry]:
@@ -198,7 +198,7 @@ class Store:
 
     async def lobby(
         self, game: str | None, state: str | None, free: bool, limit: int, before: str | None
-    ) -> list[tuple[str, int, str, str]]:
+    ) -> list[tuple[TableStatus, int, str, str]]:
         """Return public tables, newest first: state, free seats, terms and seats."""
         query = select(TABLES.c.state, TABLES.c.free, TABLES.c.terms, TABLES.c.seats).where(TABLES.c.public)
         if game is not None:
@@ -236,24 +236,27 @@ class Store:
         batch.statements.append(delete(TABLES).where(TABLES.c.id == table))
         await self.write(batch)
 
-    async def take_over(self, now: int, before: int) -> list[Call]:
-        """Return calls that were due before a time and that no process makes; they are this one's from now on."""
+    async def claim_calls(self, now: int, before: int) -> list[Call]:
+        """Claim calls that were due before a time and that no process makes."""
         async with self._connection() as connection:
             if (await connection.execute(select(CALLS.c.seat).where(CALLS.c.due <= before).limit(1))).first() is None:
                 return []
         async with self._connection() as connection:
-            taken = [Call(*row) for row in (await connection.execute(claim(now, before))).all()]
+            taken = [
+                Call(table=row.table_id, seat=row.seat, seq=row.seq, attempts=row.attempts)
+                for row in (await connection.execute(claim(now, before))).all()
+            ]
             await connection.commit()
             return taken
 
-    async def tell(self, channel: str, news: str) -> None:
-        """Tell all processes something that need not be kept."""
+    async def notify(self, channel: str, message: str) -> None:
+        """Notify all processes of something that is not stored."""
         async with self._connection() as connection:
-            await connection.execute(NOTIFY, {"channel": channel, "news": news})
+            await connection.execute(NOTIFY, {"channel": channel, "news": message})
             await connection.commit()
 
-    async def alive(self) -> None:
-        """See that the database can be read and written; it is tried out if nothing was written lately."""
+    async def check(self) -> None:
+        """Make sure that the database can be read and written; if nothing was written lately, try it."""
         async with self._connection() as connection:
             await connection.execute(text("SELECT 1"))
         if time.monotonic() - self._written_at > TRUSTED:

@@ -1,4 +1,4 @@
-"""What one act writes."""
+"""What one command writes."""
 
 import asyncio
 from collections.abc import Sequence
@@ -24,5 +24,5 @@ class WriteBatch:
         self.statements: list[Executable] = []
         """What else is written with it."""
         self.also: WriteBatch | None = None
-        """A table that is opened by this act."""
+        """What is written for a table that the same command opens."""
         self.written: asyncio.Future[None] = asyncio.get_running_loop().create_future()

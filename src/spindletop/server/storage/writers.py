@@ -1,4 +1,4 @@
-"""How a group of batches gets into the database: all of it in one transaction."""
+"""Write groups of batches, each group in one transaction."""
 
 import asyncio
 import contextlib
@@ -12,7 +12,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from spindletop.server.domain.journal import to_row
+from spindletop.server.storage.rows import to_row
 from spindletop.server.storage.schema import ENTRIES, SEATS, TABLES
 from spindletop.server.storage.write_batch import WriteBatch
 
@@ -25,13 +25,13 @@ Step = tuple[Executable, list[dict[str, Any]] | None]
 
 
 class BatchWriter(Protocol):
-    """Writes groups of batches."""
+    """Writes groups of batches to one database."""
 
     async def write(self, group: Sequence[WriteBatch]) -> None:
         """Return when all of it is on disk; raise if none of it is."""
 
     async def close(self) -> None:
-        """Let go of the database."""
+        """Close the connection."""
 
 
 class SqliteWriter:
@@ -43,7 +43,7 @@ class SqliteWriter:
 
     def __init__(self, url: URL) -> None:
         self.engine = create_engine(url.set(drivername="sqlite"), isolation_level="AUTOCOMMIT")
-        event.listen(self.engine, "connect", careful_sqlite)
+        event.listen(self.engine, "connect", set_pragmas)
         self.thread = ThreadPoolExecutor(1, "writer")
         self.connection: Connection | None = None
 
@@ -76,7 +76,7 @@ class SqliteWriter:
             connection.exec_driver_sql(insert_entries(len(rows)), tuple(row[name] for row in rows for name in COLUMNS))
 
     async def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         await asyncio.get_running_loop().run_in_executor(self.thread, self._close)
         self.thread.shutdown()
 
@@ -105,7 +105,7 @@ class PostgresWriter:
         except (SQLAlchemyError, OSError) as error:
             if not kept or not _is_lost(error):
                 raise
-            await self._let_go()
+            await self._disconnect()
             connection = await self._execute(group)
         try:
             await connection.commit()
@@ -124,7 +124,7 @@ class PostgresWriter:
             raise
         return self.connection
 
-    async def _let_go(self) -> None:
+    async def _disconnect(self) -> None:
         lost, self.connection = self.connection, None
         if lost is not None:
             with contextlib.suppress(SQLAlchemyError, OSError):
@@ -137,12 +137,12 @@ class PostgresWriter:
             connection.execute(insert(ENTRIES), rows)
         _execute(connection, steps_after(group))
         if connection.dialect.name == "postgresql":
-            # told by the database itself, together with the commit: no other process hears of it too early or never
+            # The database itself sends it with the commit: no other process is notified too early or never.
             news = [f"{batch.table} {batch.entries[-1].seq}" for batch in group if batch.entries]
             _execute(connection, [(NOTIFY, [{"channel": CHANNEL, "news": one}]) for one in news])
 
     async def close(self) -> None:
-        """Let go of the connection."""
+        """Close the connection."""
         if self.connection is not None:
             await self.connection.close()
 
@@ -158,7 +158,7 @@ def _execute(connection: Connection, steps: Sequence[Step] | Iterator[Step]) -> 
 
 
 def steps_before(group: Sequence[WriteBatch]) -> Iterator[Step]:
-    """Give what must be there before the entries: tables and seats."""
+    """Give what must be written before the entries: tables and seats."""
     for batch in group:
         if batch.freed is not None:
             yield delete(SEATS).where((SEATS.c.table_id == batch.table) & (SEATS.c.seat == batch.freed)), None
@@ -176,7 +176,7 @@ def entry_rows(group: Sequence[WriteBatch]) -> list[dict[str, Any]]:
 
 
 def steps_after(group: Sequence[WriteBatch]) -> Iterator[Step]:
-    """Give what goes with the entries: the lobby's cards, webhooks and the calls that are owed."""
+    """Give what is written after the entries: lobby cards, webhooks and pending calls."""
     for batch in group:
         if batch.card is not None:
             yield update(TABLES).where(TABLES.c.id == batch.table).values(**batch.card), None
@@ -195,8 +195,8 @@ def insert_entries(count: int) -> str:
     return f"INSERT INTO {ENTRIES.name} ({', '.join(COLUMNS)}) VALUES {', '.join([row] * count)}"
 
 
-def careful_sqlite(connection: Any, _: Any) -> None:
-    """Let readers and the writer not wait for each other, and have every commit reach the disk."""
+def set_pragmas(connection: Any, _: Any) -> None:
+    """Let readers and the writer not wait for each other, and every commit reach the disk."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {pragma}")

@@ -1,4 +1,4 @@
-"""Webhooks: which addresses the server may call, and how it calls them without being led elsewhere."""
+"""Sends webhooks: which addresses the server may call, and how it calls them without being redirected elsewhere."""
 
 import asyncio
 import ipaddress
@@ -11,13 +11,13 @@ import httpx
 from spindletop.server.wire.problems import Problem
 
 SECONDS = 10.0
-"""A call is over by then, whatever the other side does."""
+"""A call takes no longer than this, whatever the other side does."""
 READ_BYTES = 1024
-"""So much of an answer is read; nothing in it matters but its status."""
-ONLY_LOOK_PUBLIC = [
+"""How much of an answer is read; only its status matters."""
+NOT_REALLY_PUBLIC = [
     ipaddress.ip_network(network)
     for network in (
-        "::/96",  # an IPv4 address in old clothes
+        "::/96",  # IPv4-compatible addresses
         "64:ff9b::/96",  # NAT64: leads to the IPv4 address at its end
         "64:ff9b:1::/48",
         "2001::/32",  # Teredo
@@ -33,7 +33,7 @@ class NotPublic(Exception):
 
 
 def checked_webhook(url: str, private_allowed: bool) -> str:
-    """Return a webhook the server may call; it must not be a way into the network the server stands in."""
+    """Return a webhook the server may call; it must not be a way into the server's own network."""
     if not url:
         return ""
     try:
@@ -52,11 +52,11 @@ def checked_webhook(url: str, private_allowed: bool) -> str:
 
 
 def is_public(address: str) -> bool:
-    """Tell whether an address belongs to one machine on the internet, and leads nowhere else by a detour."""
+    """Tell whether an address belongs to one machine on the internet, and is not translated into another one."""
     found = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is not None:
         found = found.ipv4_mapped
-    return found.is_global and not found.is_multicast and not any(found in network for network in ONLY_LOOK_PUBLIC)
+    return found.is_global and not found.is_multicast and not any(found in network for network in NOT_REALLY_PUBLIC)
 
 
 def _public_name(host: str) -> bool:
@@ -67,7 +67,7 @@ def _public_name(host: str) -> bool:
 
 
 def site_of(webhook: str, private_allowed: bool) -> str:
-    """Return whom a webhook belongs to, as far as its name tells: all names of a domain are one site."""
+    """Return the site a webhook belongs to, as far as its name tells: all names of a domain are one site."""
     url = httpx.URL(webhook)
     if private_allowed:
         return url.netloc.decode("ascii", "replace")
@@ -93,7 +93,7 @@ async def public_address(url: httpx.URL) -> str:
 async def call(client: httpx.AsyncClient, webhook: str, body: dict[str, Any], private_allowed: bool) -> int:
     """Post to a webhook and return the status of its answer, of which no more than the beginning is read.
 
-    It is called at the very address that was looked at: its name may mean another one a moment later.
+    It is called at the very address that was checked: its name may resolve to another one a moment later.
     """
     url = httpx.URL(webhook)
     headers, extensions = {"Accept-Encoding": "identity"}, {}

@@ -1,4 +1,4 @@
-"""How many webhooks are called at once: few of one site, and those that kept us waiting are called among themselves."""
+"""How many webhooks are called at once: few of one site, and slow sites share a pool of their own."""
 
 import asyncio
 import time
@@ -10,12 +10,12 @@ AT_ONCE = 32
 AT_ONCE_BY_SITE = 4
 SLOW_AT_ONCE = 4
 SLOW_SECONDS = 600.0
-"""So long a site that kept us waiting is called together with other slow ones only."""
+"""How long a site that timed out stays in the pool of slow ones."""
 MOST_SLOW = 5000
 
 
 class SiteLimits:
-    """The places from which webhooks are called; whoever is slow holds up other slow ones at most."""
+    """Limits concurrent calls by site; a slow site holds up other slow ones at most."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self.now = now
@@ -26,8 +26,8 @@ class SiteLimits:
         self.used: Counter[str] = Counter()
 
     @asynccontextmanager
-    async def at(self, site: str) -> AsyncIterator[None]:
-        """Wait for a place to call a site from: of the site's own first, so that a crowded one waits by itself."""
+    async def slot(self, site: str) -> AsyncIterator[None]:
+        """Wait for a free slot: the site's own first, so that a crowded site waits by itself."""
         self.used[site] += 1
         one = self.sites.setdefault(site, asyncio.Semaphore(AT_ONCE_BY_SITE))
         try:

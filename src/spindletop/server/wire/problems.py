@@ -3,7 +3,9 @@
 from http import HTTPStatus
 from typing import Any
 
-STATUS = {
+from spindletop.server.wire.names import ProblemCode
+
+STATUS: dict[ProblemCode, int] = {
     "bad_request": 400,
     "bad_token": 401,
     "forbidden": 403,
@@ -34,7 +36,7 @@ STATUS = {
 class Problem(Exception):
     """Something the caller is told about; `extra` stands beside code and detail."""
 
-    def __init__(self, code: str, detail: str, **extra: Any) -> None:
+    def __init__(self, code: ProblemCode, detail: str, **extra: Any) -> None:
         super().__init__(detail)
         self.code = code
         self.detail = detail
@@ -53,8 +55,16 @@ class Problem(Exception):
         }
 
 
-CODES = {400: "bad_request", 401: "bad_token", 403: "forbidden", 404: "not_found", 405: "method_not_allowed"}
-CODES |= {413: "too_large", 429: "too_many", 503: "unavailable"}
+CODES: dict[int, ProblemCode] = {
+    400: "bad_request",
+    401: "bad_token",
+    403: "forbidden",
+    404: "not_found",
+    405: "method_not_allowed",
+    413: "too_large",
+    429: "too_many",
+    503: "unavailable",
+}
 
 
 def problem_of(status: int, detail: str) -> Problem:

@@ -1,1 +1,1 @@
-"""The paths of the interface, by subject; each handler checks, commands and answers in a few lines."""
+"""The routes, by subject; each handler checks, runs a command and answers in a few lines."""

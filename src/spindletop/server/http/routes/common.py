@@ -1,4 +1,4 @@
-"""What the handlers share: the caller's token, its address, the limits, and how problems are described."""
+"""What the handlers share: who asks, from where, how often, and how problems are described."""
 
 from typing import Any
 
@@ -8,10 +8,10 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 
 from spindletop.kernel.state import SPECTATOR
-from spindletop.server.realtime.registry import LiveTable
+from spindletop.server.realtime.live_table import LiveTable
 from spindletop.server.realtime.viewer import Viewer
 from spindletop.server.services import Services
-from spindletop.server.wire.messages import ProblemBody
+from spindletop.server.wire.answers import ProblemBody
 from spindletop.server.wire.problems import Problem
 
 AnyRequest = Request[Any, Any, Any]
@@ -30,7 +30,7 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-LOOKING = problems(401, 403, 404)
+VIEWING = problems(401, 403, 404)
 ACTING = problems(401, 403, 404, 409, 422)
 
 
@@ -49,17 +49,17 @@ def address_of(request: AnyRequest) -> str:
     return request.client.host if request.client is not None else "unknown"
 
 
-async def look(request: AnyRequest, services: Services, table: str) -> tuple[LiveTable, Viewer]:
-    """Return the table and who asks, if they may look at it."""
+async def as_viewer(request: AnyRequest, services: Services, table: str) -> tuple[LiveTable, Viewer]:
+    """Return the table and who asks, if they may see it."""
     live = await services.registry.find_fresh(table)
     viewer = services.registry.viewer(live.table, token_of(request))
-    services.bots.looked_at(live)
+    services.bots.on_viewed(live)
     return live, viewer
 
 
-async def sitting(request: AnyRequest, services: Services, table: str) -> tuple[LiveTable, Viewer]:
+async def as_seat(request: AnyRequest, services: Services, table: str) -> tuple[LiveTable, Viewer]:
     """Return the table and the seat that asks."""
-    live, viewer = await look(request, services, table)
+    live, viewer = await as_viewer(request, services, table)
     if viewer.seat == SPECTATOR:
         raise Problem("forbidden", "Only a seat can do this; you are looking on.")
     return live, viewer

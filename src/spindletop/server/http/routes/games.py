@@ -8,20 +8,13 @@ from litestar.params import FromPath, JSONBody
 
 from spindletop.kernel.game import AnyGame
 from spindletop.server.bots.catalogue import bot_cards
-from spindletop.server.domain.editions import DEFAULT, uploaded_edition
+from spindletop.server.domain.editions import uploaded_edition
+from spindletop.server.domain.terms import DEFAULT_EDITION
 from spindletop.server.http.routes.common import AppServices, problems
 from spindletop.server.services import Services
-from spindletop.server.wire.messages import (
-    BotCard,
-    CheckedEdition,
-    ClauseText,
-    EditionText,
-    GameCard,
-    OptionForm,
-    Rules,
-    SeatRange,
-)
+from spindletop.server.wire.answers import BotCard, CheckedEdition, ClauseText, GameCard, OptionForm, Rules, SeatRange
 from spindletop.server.wire.problems import Problem
+from spindletop.server.wire.requests import EditionText
 
 
 def found(services: Services, game: str) -> AnyGame:
@@ -35,19 +28,19 @@ def card(game: AnyGame) -> GameCard:
     """Return a game as the shelf shows it."""
     options: list[dict[str, Any]] = [option.describe() for option in game.options if option.offered]
     return GameCard(
-        game.id,
-        game.title,
-        game.tagline,
-        game.maturity,
-        game.length,
-        game.rules_version,
-        SeatRange(game.min_seats, game.max_seats, game.default_seats),
-        game.colours,
-        [name or DEFAULT for name in game.editions()],
-        game.endings,
-        {name: dict(preset) for name, preset in game.presets.items()},
-        [OptionForm(**option) for option in options],
-        game.folder.joinpath("table.js").is_file(),
+        id=game.id,
+        title=game.title,
+        tagline=game.tagline,
+        maturity=game.maturity,
+        length=game.length,
+        rules_version=game.rules_version,
+        seats=SeatRange(least=game.min_seats, most=game.max_seats, usual=game.default_seats),
+        colours=game.colours,
+        editions=[name or DEFAULT_EDITION for name in game.editions()],
+        endings=game.endings,
+        presets={name: dict(preset) for name, preset in game.presets.items()},
+        options=[OptionForm(**option) for option in options],
+        drawn=game.folder.joinpath("table.js").is_file(),
     )
 
 
@@ -70,17 +63,17 @@ async def rules(services: AppServices, game: FromPath[str]) -> Rules:
         book = found(services, game).rulebook()
     except FileNotFoundError:
         raise Problem("not_found", "The rules of this game are not written down here.") from None
-    clauses = {number: ClauseText(clause.heading, clause.text) for number, clause in book.clauses.items()}
-    return Rules(book.markdown, clauses)
+    clauses = {number: ClauseText(heading=clause.heading, text=clause.text) for number, clause in book.clauses.items()}
+    return Rules(markdown=book.markdown, clauses=clauses)
 
 
 @get("/games/{game:str}/editions/{name:str}", media_type="application/toml", responses=problems(404))
 async def edition_text(services: AppServices, game: FromPath[str], name: FromPath[str]) -> Response[str]:
     """The components of a built-in edition, as TOML to start one's own from."""
     one = found(services, game)
-    if name not in [edition or DEFAULT for edition in one.editions()]:
+    if name not in [edition or DEFAULT_EDITION for edition in one.editions()]:
         raise Problem("not_found", "There is no such edition.")
-    file = "edition.toml" if name == DEFAULT else f"edition.{name}.toml"
+    file = "edition.toml" if name == DEFAULT_EDITION else f"edition.{name}.toml"
     text = (one.folder / file).read_text(encoding="utf-8")
     return Response(text, media_type="application/toml")
 
@@ -89,7 +82,7 @@ async def edition_text(services: AppServices, game: FromPath[str], name: FromPat
 async def check_edition(services: AppServices, game: FromPath[str], data: JSONBody[EditionText]) -> CheckedEdition:
     """Whether an edition of one's own can be played."""
     edition = await asyncio.to_thread(uploaded_edition, data.toml, found(services, game))
-    return CheckedEdition(edition.name, edition.hash)
+    return CheckedEdition(name=edition.name, hash=edition.hash)
 
 
 @get("/bots", responses=problems())

@@ -7,7 +7,7 @@ from litestar import MediaType, Response, get, head
 from spindletop import __version__
 from spindletop.server.http.routes.common import AppServices, problems
 from spindletop.server.ops.metrics import exposition
-from spindletop.server.wire.messages import Health
+from spindletop.server.wire.answers import Health
 from spindletop.server.wire.problems import Problem
 
 
@@ -16,10 +16,15 @@ async def health(services: AppServices) -> Health:
     """Whether the server and its database can work: read and write."""
     try:
         async with asyncio.timeout(5):
-            await services.store.alive()
+            await services.store.check()
     except TimeoutError:
         raise Problem("unavailable", "The database does not answer in time; try again.") from None
-    return Health("ok", __version__, len(services.registry.loaded), services.connections.count)
+    return Health(
+        status="ok",
+        version=__version__,
+        tables=len(services.registry.loaded),
+        connections=services.connections.count,
+    )
 
 
 @head("/health", include_in_schema=False)

@@ -9,33 +9,35 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from spindletop.kernel.state import SPECTATOR
 from spindletop.server.domain import commands
-from spindletop.server.domain.journal import Entry
-from spindletop.server.domain.opening import prepare_rematch, prepare_table, to_write
+from spindletop.server.domain.opening import prepare_rematch, prepare_table
+from spindletop.server.domain.outcome import Done
 from spindletop.server.domain.records import export_record
-from spindletop.server.domain.table import Done, Outcome, Seat, Table
 from spindletop.server.domain.terms import TableTerms
 from spindletop.server.http.routes.common import (
     ACTING,
-    LOOKING,
+    VIEWING,
     AnyRequest,
     AppServices,
     TableId,
     address_of,
-    look,
+    as_seat,
+    as_viewer,
     problems,
-    sitting,
 )
 from spindletop.server.realtime import projection
 from spindletop.server.realtime.registry import TABLE_ID
 from spindletop.server.realtime.viewer import Viewer
 from spindletop.server.services import Services
-from spindletop.server.wire.messages import Journal, NewTable, NextTable, Opened, Position, TableCard, TableSeen
+from spindletop.server.storage.batches import new_table_batch
+from spindletop.server.wire.answers import Journal, NextTable, Opened, Position, TableCard, TableSeen
+from spindletop.server.wire.parts import Seat
 from spindletop.server.wire.problems import Problem
+from spindletop.server.wire.requests import NewTable
 
 Number = Annotated[int, QueryParameter(ge=0, le=2**31 - 1)]
 JSON_LINES = "application/x-ndjson"
 LONGER = 5
-"""People who must come over from another table first have so many times as long for their salts."""
+"""How many times as long people have for their salts who come over from another table."""
 Limit = Annotated[int, QueryParameter(ge=1, le=500)]
 
 
@@ -56,20 +58,19 @@ async def lobby(
         return cards
     for state, open_seats, stored_terms, seats in await services.store.lobby(game, status, free, limit, before):
         terms = msgspec.json.decode(stored_terms, type=TableTerms)
-        sitting_there = msgspec.json.decode(seats, type=list[Seat])
         cards.append(
             TableCard(
-                terms.id,
-                terms.game,
-                terms.title,
-                state,
-                terms.public,
-                sitting_there,
-                terms.options,
-                terms.edition,
-                terms.clock,
-                terms.created,
-                open_seats,
+                id=terms.id,
+                game=terms.game,
+                title=terms.title,
+                state=state,
+                public=terms.public,
+                seats=msgspec.json.decode(seats, type=list[Seat]),
+                options=terms.options,
+                edition=terms.edition,
+                clock=terms.clock,
+                created=terms.created,
+                free=open_seats,
             )
         )
     return cards
@@ -84,32 +85,31 @@ def check_openings(request: AnyRequest, services: Services) -> None:
 
 @post("/tables", responses=problems(404, 422))
 async def open_table(request: AnyRequest, services: AppServices, data: JSONBody[NewTable]) -> Opened:
-    """Open a table, or lay an uploaded record on one."""
+    """Open a table, with an uploaded record on it if there is one."""
     check_openings(request, services)
     salting = int(services.settings.salt_seconds * 1000)
     opened = await asyncio.to_thread(prepare_table, data, services.registry.shelf, services.registry.now(), salting)
-    await services.store.write(to_write(opened.table))
+    await services.store.write(new_table_batch(opened.table))
     services.bots.opened_by(opened.table.terms.id, address_of(request))
-    live = services.registry.add(opened.table)
-    services.registry.opened(live)
+    services.registry.add(opened.table)
     seen = projection.snapshot(opened.table, Viewer(SPECTATOR, host=True), services.registry.now())
-    return Opened(seen, opened.host, opened.invitation, opened.tokens)
+    return Opened(table=seen, host=opened.host, invitation=opened.invitation, seats=opened.tokens)
 
 
-@get("/tables/{table:str}", responses=LOOKING)
+@get("/tables/{table:str}", responses=VIEWING)
 async def see_table(request: AnyRequest, services: AppServices, table: TableId) -> TableSeen:
     """The table as the caller may see it."""
-    live, viewer = await look(request, services, table)
+    live, viewer = await as_viewer(request, services, table)
     return projection.snapshot(live.table, viewer, services.registry.now())
 
 
-@get("/tables/{table:str}/entries", responses=LOOKING)
+@get("/tables/{table:str}/entries", responses=VIEWING)
 async def see_entries(
     request: AnyRequest, services: AppServices, table: TableId, after: Number = 0, limit: Limit = 500
 ) -> Journal:
     """What happened after an entry."""
-    live, viewer = await look(request, services, table)
-    return Journal(live.table.seq, projection.entries(live.table, after, viewer.seat, limit))
+    live, viewer = await as_viewer(request, services, table)
+    return Journal(seq=live.table.seq, entries=projection.entries(live.table, after, viewer.seat, limit))
 
 
 @get("/tables/{table:str}/positions/{n:int}", responses=ACTING)
@@ -121,7 +121,7 @@ async def see_position(
     seat: Annotated[int | None, QueryParameter(ge=0, le=63)] = None,
 ) -> Position:
     """The position after n actions; once the game is over through the eyes of any seat."""
-    live, viewer = await look(request, services, table)
+    live, viewer = await as_viewer(request, services, table)
     here = live.table
     eyes = viewer.seat
     if seat is not None and seat != viewer.seat:
@@ -141,7 +141,7 @@ async def see_position(
 @get("/tables/{table:str}/record", media_type=JSON_LINES, responses=ACTING)
 async def see_record(request: AnyRequest, services: AppServices, table: TableId) -> Response[str]:
     """The record of the game, for `spindletop replay`, `verify` and another table."""
-    live, _ = await look(request, services, table)
+    live, _ = await as_viewer(request, services, table)
     text = export_record(live.table)
     name = "".join(c if c.isascii() and c.isalnum() else "-" for c in live.table.terms.game)
     headers = {"Content-Disposition": f'attachment; filename="{name}.jsonl"'}
@@ -150,8 +150,8 @@ async def see_record(request: AnyRequest, services: AppServices, table: TableId)
 
 @post("/tables/{table:str}/rematch", status_code=200, responses=ACTING)
 async def rematch(request: AnyRequest, services: AppServices, table: TableId) -> NextTable:
-    """Open the next game for the same people; whoever asks second is led to the same table."""
-    live, _ = await sitting(request, services, table)
+    """Open the next game for the same people; whoever asks later is led to the same table."""
+    live, _ = await as_seat(request, services, table)
     if live.table.rematch is None:
         if live.table.status != "over":
             raise Problem("not_now", "The game is not over yet.")
@@ -163,30 +163,24 @@ async def rematch(request: AnyRequest, services: AppServices, table: TableId) ->
             live.table, services.registry.shelf, now, salting if people < 2 else salting * LONGER
         )
 
-        def lead_on(here: Table) -> Outcome:
-            if here.rematch is not None:
-                raise Problem("not_now", "The next table is open already.")
-            outcome = Outcome([Entry(here.seq + 1, "rematch", now, text=following.terms.id)])
-            outcome.also = to_write(following)
-            return outcome
-
         try:
-            await services.registry.act(live, lead_on)
-            services.bots.opened_by(following.terms.id, address_of(request))
-            services.registry.opened(services.registry.add(following))
-        except Problem as problem:
+            id = following.terms.id
+            await services.registry.run(live, lambda here: commands.lead_on(here, id, now), opening=following)
+            services.bots.opened_by(id, address_of(request))
+            services.registry.add(following)
+        except Problem as problem:  # somebody else was quicker, and everybody is led to the same table
             if problem.code != "not_now":
                 raise
-    return NextTable(live.table.rematch or "")
+    return NextTable(table=live.table.rematch or "")
 
 
 @post("/tables/{table:str}/start", status_code=200, responses=ACTING)
 async def start(request: AnyRequest, services: AppServices, table: TableId) -> Done:
-    """Begin to play; the host does it where the table was opened so."""
-    live, viewer = await look(request, services, table)
+    """Begin to play; for the host of a table that does not start by itself."""
+    live, viewer = await as_viewer(request, services, table)
     if not viewer.host:
         raise Problem("forbidden", "Only the host starts the table.")
-    return await services.registry.act(live, lambda here: commands.start(here, services.registry.now()))
+    return await services.registry.run(live, lambda here: commands.start(here, services.registry.now()))
 
 
 HANDLERS = [lobby, open_table, see_table, see_entries, see_position, see_record, rematch, start]

@@ -1,136 +1,14 @@
-"""What goes over the wire, as types: requests are checked against them, the OpenAPI description is made of them."""
+"""What the server answers; the OpenAPI description is made of these types."""
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from spindletop.kernel.options import Value
-from spindletop.server.domain.table import Seat
-from spindletop.server.domain.terms import ClockRule, EditionName
-
-Name = Annotated[str, Meta(max_length=40)]
-Title = Annotated[str, Meta(max_length=80)]
-Salt = Annotated[str, Meta(max_length=64)]
-Line = Annotated[str, Meta(max_length=500)]
-Url = Annotated[str, Meta(max_length=500)]
-Spec = Annotated[str, Meta(min_length=1, max_length=200)]
-MoveId = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[!-~]+$")]
-SeatId = Annotated[str, Meta(min_length=16, max_length=64, pattern=r"^[!-~]+$")]
-Ref = Annotated[str, Meta(max_length=64)]
-SeatNumber = Annotated[int, Meta(ge=0, le=63)]
-Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-Toml = Annotated[str, Meta(max_length=256 * 1024)]
-RecordText = Annotated[str, Meta(max_length=1024 * 1024)]
-
-# -- requests
-
-
-class Request(Struct, forbid_unknown_fields=True):
-    """What a client asks for; a field nobody knows is most likely misspelt, so it is refused."""
-
-
-class NewSeat(Request):
-    """Who is to sit at one place of a new table."""
-
-    kind: Literal["open", "human", "bot"] = "open"
-    name: Name = ""
-    bot: Spec = "greedy"
-
-
-class NewTable(Request):
-    """A table to be opened."""
-
-    game: Annotated[str, Meta(max_length=64)] = ""
-    seats: Annotated[list[NewSeat], Meta(max_length=64)] | None = None
-    title: Title = ""
-    public: bool = False
-    options: dict[str, Value] = {}
-    edition: Annotated[str, Meta(max_length=64)] = "default"
-    edition_toml: Toml | None = None
-    record: RecordText | None = None
-    clock: ClockRule = ClockRule()
-    salt: Salt = ""
-    start: Literal["full", "host"] = "full"
-
-
-class TakeSeat(Request):
-    """A seat to be taken; the first open one if none is named."""
-
-    name: Name
-    seat: SeatNumber | None = None
-    salt: Salt = ""
-    webhook: Url = ""
-    id: SeatId | None = None
-
-
-class ChangeSeat(Request):
-    """A new name or webhook."""
-
-    name: Name | None = None
-    webhook: Url | None = None
-
-
-class SeatToBot(Request):
-    """The bot that plays on."""
-
-    bot: Spec = "greedy"
-
-
-class NewSalt(Request):
-    """A player's own words, mixed into the draws."""
-
-    salt: Annotated[str, Meta(min_length=1, max_length=64)]
-
-
-class Move(Request):
-    """A decision: one of the offered actions, by number or by text."""
-
-    id: MoveId
-    at: Count
-    action: Count | None = None
-    text: Annotated[str, Meta(max_length=200)] | None = None
-
-
-class Undo(Request):
-    """Decisions to be taken back."""
-
-    id: MoveId
-    at: Count
-    to: Count | None = None
-
-
-class Say(Request):
-    """Something said to the table."""
-
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
-
-
-class Why(Request):
-    """A spot on the drawn table that somebody would like to use."""
-
-    place: Annotated[str, Meta(min_length=1, max_length=80)]
-
-
-class Agree(Request):
-    """Whether a seat offers to end."""
-
-    agree: bool
-
-
-class CastVote(Request):
-    """The seat that is to be handed to a bot."""
-
-    seat: SeatNumber
-
-
-class EditionText(Request):
-    """An edition to be checked."""
-
-    toml: Toml
-
-
-# -- answers
+from spindletop.server.wire.names import EntryKind, ProblemCode, SeatChange, TableStatus
+from spindletop.server.wire.parts import ClockRule, EditionName, Result, Seat
+from spindletop.showing.wire import LogLine
 
 
 class SeatRange(Struct):
@@ -248,47 +126,27 @@ class Position(Struct):
     clocks: ClockFace | None
 
 
-class LogLine(Struct):
-    """One line of the log, in words for one viewer."""
-
-    kind: str
-    icon: str
-    seat: int | None
-    text: str
-    facts: dict[str, Any]
-
-
 class SeenEntry(Struct, omit_defaults=True):
     """An entry as one viewer may see it; which fields are there depends on the kind."""
 
     seq: int
     time: int
-    kind: str
+    kind: EntryKind
     seat: int | None
     n: int | msgspec.UnsetType | None = msgspec.UNSET
     action: int | msgspec.UnsetType | None = msgspec.UNSET
     text: str | msgspec.UnsetType | None = msgspec.UNSET
     place: str | msgspec.UnsetType = msgspec.UNSET
     lines: list[LogLine] | msgspec.UnsetType = msgspec.UNSET
-    change: str | msgspec.UnsetType = msgspec.UNSET
+    change: SeatChange | msgspec.UnsetType = msgspec.UNSET
     name: str | msgspec.UnsetType = msgspec.UNSET
     bot: str | msgspec.UnsetType | None = msgspec.UNSET
     salt: str | msgspec.UnsetType = msgspec.UNSET
     agree: bool | msgspec.UnsetType = msgspec.UNSET
     about: int | msgspec.UnsetType = msgspec.UNSET
-    result: "Result | msgspec.UnsetType" = msgspec.UNSET
+    result: Result | msgspec.UnsetType = msgspec.UNSET
     seed: str | msgspec.UnsetType = msgspec.UNSET
     table: str | msgspec.UnsetType = msgspec.UNSET
-
-
-class Result(Struct):
-    """How a game ended."""
-
-    ending: str
-    clause: str | None
-    scores: list[int]
-    winners: list[int]
-    digest: str
 
 
 class SaltOfSeat(Struct):
@@ -315,7 +173,7 @@ class TableCard(Struct):
     id: str
     game: str
     title: str
-    state: str
+    state: TableStatus
     public: bool
     seats: list[Seat]
     options: dict[str, Value]
@@ -331,7 +189,7 @@ class TableNews(Struct, kw_only=True):
     id: str
     game: str
     title: str
-    state: str
+    state: TableStatus
     public: bool
     rules_version: int
     edition: EditionName
@@ -401,7 +259,7 @@ class ProblemBody(Struct):
     type: str
     title: str
     status: int
-    code: str
+    code: ProblemCode
     detail: str
     clause: str | None = None
     fresh: TableSeen | None = None
@@ -410,54 +268,7 @@ class ProblemBody(Struct):
 class Health(Struct):
     """Whether the server can work."""
 
-    status: str
+    status: Literal["ok"]
     version: str
     tables: int
     connections: int
-
-
-# -- the live connection
-
-
-class Hello(Struct, tag="hello", forbid_unknown_fields=True):
-    """Who listens, and from where on."""
-
-    token: str | None = None
-    after: Count | None = None
-    partial: bool = False
-    ref: Ref = ""
-
-
-class LiveMove(Struct, tag="move", forbid_unknown_fields=True):
-    """A decision."""
-
-    id: MoveId
-    at: Count
-    action: Count | None = None
-    text: Annotated[str, Meta(max_length=200)] | None = None
-    ref: Ref = ""
-
-
-class LiveUndo(Struct, tag="undo", forbid_unknown_fields=True):
-    """Decisions to be taken back."""
-
-    id: MoveId
-    at: Count
-    to: Count | None = None
-    ref: Ref = ""
-
-
-class LiveChat(Struct, tag="chat", forbid_unknown_fields=True):
-    """Something said to the table."""
-
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
-    ref: Ref = ""
-
-
-class Ping(Struct, tag="ping", forbid_unknown_fields=True):
-    """Is anybody there?"""
-
-    ref: Ref = ""
-
-
-FromClient = Hello | LiveMove | LiveUndo | LiveChat | Ping
