@@ -1,4 +1,4 @@
-"""Thinking time by seat, worked out from the times of the entries."""
+"""Thinking time by seat, computed from the times of the entries."""
 
 from spindletop.server.domain.journal import Entry, Moved
 from spindletop.server.wire.names import SeatKind
@@ -14,7 +14,7 @@ class Clocks:
         self.rule = rule
         self.left: list[int | None] = [None] * seats
         self.kept = [0] * seats
-        """What a seat that a bot plays had left, should its holder return."""
+        """What a seat had left when a bot took over, in case its holder returns."""
         self.since = 0
         self.played = 0
         """How long the table has been played, for games that end by the clock."""
@@ -32,14 +32,14 @@ class Clocks:
                 self.left[seat] = self.rule.seconds * MILLI
 
     def copy(self) -> "Clocks":
-        """Return clocks that stand as these do."""
+        """Return a copy."""
         twin = Clocks(self.rule, 0)
         twin.left, twin.kept = list(self.left), list(self.kept)
         twin.since, twin.played = self.since, self.played
         return twin
 
     def reseat(self, seat: int, was: SeatKind, sits: SeatKind, time: int, playing: bool, thinking: bool) -> None:
-        """Let somebody else sit there from now on: open, human or bot."""
+        """Stop or start the clock of a seat that changes hands."""
         if sits != "human":
             self.hand_over(seat, time, thinking)
         elif was != "human" and playing:
@@ -63,11 +63,11 @@ class Clocks:
             self.since = max(self.since, time)
 
     def resume(self, time: int) -> None:
-        """Forget the time since the last entry: the server was away."""
+        """Ignore the time since the last entry, during which the server was away."""
         self.since = time
 
     def charge(self, entry: Entry, mover: int | None) -> None:
-        """Let the seat that was to move pay for the time until this entry."""
+        """Charge the seat that was to move for the time until this entry."""
         elapsed = max(0, entry.time - self.since)
         self.since = max(self.since, entry.time)
         self.played += elapsed

@@ -33,14 +33,14 @@ from spindletop.server.wire.names import SeatChange
 from spindletop.server.wire.problems import Problem
 
 COMING_BACK = 24 * 3600 * 1000
-"""So many milliseconds are left to whoever is away before the others may end the game without them."""
+"""How many milliseconds somebody may be away before the others can end the game without them."""
 SALTS_OF_A_SEAT = 4
 MOST_ENDLESS = 64
-"""So many moves that lead nowhere are remembered at a table."""
+"""How many endless moves are remembered at a table."""
 
 
 def check_playing(table: Table) -> State:
-    """Return the position of a table that is being played; complain about any other."""
+    """Return the position of a table that is being played; refuse any other."""
     if table.status == "stopped":
         raise Problem("not_playable", "The rules this table was played with are no longer here; it can be exported.")
     if table.status == "open":
@@ -51,7 +51,7 @@ def check_playing(table: Table) -> State:
 
 
 def check_revision(table: Table, revision: int) -> None:
-    """Complain about a decision that was made at another position."""
+    """Refuse a decision that was made at another position."""
     if revision != table.revision:
         raise Problem("stale", "The table has moved on since you chose; here is the fresh state.")
 
@@ -144,11 +144,6 @@ def chat(table: Table, seat: int, text: str, now: int) -> Outcome:
     return _single(table, ChatSaid(seat=seat, text=text, name=table.names[seat]), now)
 
 
-def notice(table: Table, text: str, seat: int | None, now: int) -> Outcome:
-    """Let the server say something."""
-    return _single(table, NoticeGiven(seat=seat, text=text), now)
-
-
 def resume(table: Table, now: int) -> Outcome:
     """Start the clock again after the server was away."""
     check_playing(table)
@@ -174,7 +169,7 @@ def sit(table: Table, seat: int | None, name: str, token_hash: str, webhook: str
 
 
 def free(table: Table, seat: int, now: int) -> Outcome:
-    """Let somebody else sit where a person sat down and never moved; once play has begun, only when all wait for it."""
+    """Open a seat again whose holder never moved; once play has begun, only when it is that seat's turn."""
     if not 0 <= seat < table.terms.seats:
         raise Problem("not_found", "There is no such seat at this table.")
     if table.status not in {"open", "playing"}:
@@ -189,12 +184,12 @@ def free(table: Table, seat: int, now: int) -> Outcome:
 
 
 def set_webhook(table: Table, seat: int, url: str, now: int) -> Outcome:
-    """Change where a seat is told that it is its turn; the entry lets every process know, but not the address."""
+    """Change the webhook of a seat; the entry tells every process that it changed, but not the address."""
     return _single(table, WebhookChanged(seat=seat), now, webhook=(seat, url))
 
 
 def rename(table: Table, seat: int, name: str, now: int) -> Outcome:
-    """Call a seat by another name."""
+    """Rename a seat."""
     return _single(table, SeatChanged(seat=seat, change="renamed", sits="human", name=name), now)
 
 
@@ -215,7 +210,7 @@ def to_bot(table: Table, seat: int, bot: str, now: int, change: SeatChange) -> O
 
 
 def check_bots_can_play(game: AnyGame, options: Mapping[str, Value]) -> None:
-    """Refuse a bot where the table has agreed on something that only people can do; one that stands in is not asked."""
+    """Refuse a bot where options need people; a bot that stands in for a person is allowed."""
     alone = game.needs_people(options)
     if alone:
         raise Problem("bad_seats", f"{alone[0].upper()}{alone[1:]}.")
@@ -279,14 +274,14 @@ def time_up(table: Table, now: int) -> Outcome:
 
 
 def lead_on(table: Table, following: str, now: int) -> Outcome:
-    """Note at which table the next game is played."""
+    """Lead everybody on to the table of the next game."""
     if table.rematch is not None:
         raise Problem("not_now", "The next table is open already.")
     return _single(table, RematchOpened(table=following), now)
 
 
 def with_substitute(table: Table, outcome: Outcome, seat: int, bot: str, said: str, now: int) -> Outcome:
-    """Put another bot into a seat, say why, and go on with its move, all in one."""
+    """Replace the bot of a seat, give notice why, and play its move, all in one."""
     writer = EntryWriter(table, now)
     writer.add(NoticeGiven(seat=seat, text=said))
     writer.add(SeatChanged(seat=seat, change="bot", sits="bot", name=table.seats[seat].name, bot=bot))

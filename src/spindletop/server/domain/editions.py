@@ -1,4 +1,4 @@
-"""Editions that people upload: read and checked as a whole before anybody sits down to them."""
+"""Uploaded editions: parsed and checked as a whole before they are played."""
 
 from spindletop.kernel.game import AnyGame, Edition, parse_edition
 from spindletop.server.wire.problems import Problem
@@ -23,6 +23,6 @@ def uploaded_edition(toml: str, game: AnyGame) -> Edition:
 
 
 def check_name(edition: Edition) -> None:
-    """Complain about a name that is too long to be shown in the lobby."""
+    """Refuse a name that is too long for the lobby."""
     if len(edition.name) > LONGEST_NAME:
         raise ValueError(f"edition: the name has more than {LONGEST_NAME} characters")

@@ -16,11 +16,11 @@ from spindletop.server.wire.problems import Problem
 from spindletop.showing.wire import result_of
 
 MOST_DRAWS = 1000
-"""More draws in a row than any game needs; beyond it an edition has no end."""
+"""More draws in a row than any game needs; only a broken edition has more."""
 
 
 class EndlessChance(Problem):
-    """A move after which it would never be anybody's turn again."""
+    """Chance would go on for ever after this move."""
 
     def __init__(self) -> None:
         super().__init__("refused", "Chance never comes to an end at this table.", clause="")

@@ -1,4 +1,4 @@
-"""Why a place of the drawn table cannot be used now: what each verb of the step would answer there."""
+"""Explains why a place of the drawn table cannot be used now."""
 
 from spindletop.kernel.step import Decision
 from spindletop.server.domain.commands import check_playing
@@ -10,7 +10,7 @@ MOST = 6
 
 
 def why_not(table: Table, seat: int, place: str) -> list[WhyNot]:
-    """Return the explain of everything that would be done at a place, each reason once.
+    """Return why the actions at a place are refused, each reason once.
 
     Only the seat that is to move is told: a reason speaks of what that seat may see, and of nothing else.
     """

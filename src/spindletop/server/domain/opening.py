@@ -41,7 +41,7 @@ class PreparedTable:
         table.invitation_hash = hashed(self.invitation)
 
     def give_token(self, seat: int) -> None:
-        """Let the creator hold a seat."""
+        """Give a seat to whoever opens the table."""
         token = new_token()
         self.tokens.append(SeatToken(seat=seat, token=token))
         self.table.holders[seat] = hashed(token)
@@ -49,9 +49,9 @@ class PreparedTable:
 
 
 def prepare_table(wish: NewTable, shelf: Mapping[str, AnyGame], now: int, salting: int = 0) -> PreparedTable:
-    """Return the table that was asked for, or say what is wrong with the wish.
+    """Return the table that was asked for, or raise a Problem that says what is wrong.
 
-    A table without open seats whose first act is a draw waits `salting` milliseconds for salts.
+    A table without open seats that begins with a draw waits `salting` milliseconds for salts.
     """
     if wish.record is not None:
         record = uploaded_record(wish.record, shelf)

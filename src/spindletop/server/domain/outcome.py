@@ -46,4 +46,4 @@ class Outcome:
         self.holder = holder
         self.webhook = webhook
         self.freed = freed
-        """A seat whose holder holds it no longer."""
+        """A seat that loses its holder."""

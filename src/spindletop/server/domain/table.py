@@ -1,4 +1,4 @@
-"""One table in memory, made from its terms and its journal; it reads no database and tells nobody anything."""
+"""One table in memory, derived from its terms and its journal."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, assert_never
@@ -30,11 +30,11 @@ from spindletop.server.wire.names import TableStatus
 from spindletop.server.wire.parts import Result, Seat
 
 CHECKPOINT = 100
-"""A copy of every so many-th position is kept, so that any position is near one."""
+"""A copy is kept of every position whose number this divides, so that any position is near one."""
 
 
 class Table:
-    """One table: who sits there, what has happened, and the position that led to."""
+    """Who sits at a table, what has happened there, and the present position."""
 
     def __init__(self, terms: TableTerms, seed: bytes, shelf: Mapping[str, AnyGame]) -> None:
         self.terms = terms
@@ -50,7 +50,7 @@ class Table:
         self.salts: list[tuple[int, str]] = []
         self.drawn = 0
         self.hidden = False
-        """Whether anything was played that somebody may not know: without it there are no secrets at all."""
+        """Whether anything was played whose arguments somebody may not know."""
         self.agreed: set[int] = set()
         self.away: dict[int, int] = {}
         """Since when a bot plays for those who left or ran out of time and may come back."""
@@ -78,11 +78,11 @@ class Table:
         self.view_cache: dict[int, ViewCache] = {}
         """What each viewer was last shown."""
         self.message_cache: dict[Any, MessageCache] = {}
-        """What was sent lately, by whom it was for and what they knew."""
+        """Messages sent lately, by viewer and by what that viewer had been sent before."""
         self.offered: list[int] | None = None
         """The choices of the present position, if they are known already."""
         self.endless: set[tuple[str, int]] = set()
-        """Moves that were found to have no end, by the position they were tried in: nobody need try them again."""
+        """Moves after which chance never ends, with the position they were tried in."""
         self._set_up(shelf)
 
     def _set_up(self, shelf: Mapping[str, AnyGame]) -> None:
@@ -96,7 +96,7 @@ class Table:
 
     @property
     def playable(self) -> bool:
-        """Tell whether the rules of this table are here."""
+        """Tell whether the rules of this table are installed."""
         return self.state is not None
 
     @property
@@ -305,7 +305,7 @@ class Table:
         self.undo_stack.clear()
 
     def forget_views(self) -> None:
-        """Drop what was made for those who watched; it is made anew when somebody looks."""
+        """Drop cached views and messages."""
         self.view_cache.clear()
         self.message_cache.clear()
 

@@ -24,7 +24,7 @@ def hashed(token: str) -> str:
 
 
 def repeatable_token(id: str, secret: str) -> str:
-    """Return the token that belongs to an id of the caller's own: the same one whenever it is asked for again.
+    """Return the token for an id that the caller chose: the same one whenever it is asked for again.
 
     Nobody can work it out without the table's secret, which never leaves the server.
     """

@@ -1,4 +1,4 @@
-"""The way back: a seat's own decisions since the last chance event, reveal or other seat's decision."""
+"""Undo: a seat's own decisions since the last chance event, reveal or decision of another seat."""
 
 from spindletop.kernel.game import AnyGame
 from spindletop.kernel.state import State
@@ -6,7 +6,7 @@ from spindletop.kernel.undo import reveals
 
 
 class UndoStep:
-    """One decision: the position it was made in, and whether it showed something (None: not looked at yet)."""
+    """One decision: the position it was made in, and whether it revealed something (None: not checked yet)."""
 
     def __init__(self, n: int, seat: int, before: State, action: int) -> None:
         self.n = n
@@ -17,17 +17,17 @@ class UndoStep:
 
 
 class UndoStack:
-    """Decisions that may perhaps be taken back, the last one at the end."""
+    """Decisions that may be undone, the last one at the end."""
 
     def __init__(self) -> None:
         self.steps: list[UndoStep] = []
 
     def clear(self) -> None:
-        """Forget everything: what happened cannot be taken back."""
+        """Drop everything: nothing before this can be undone."""
         self.steps = []
 
     def add(self, n: int, seat: int, before: State, action: int) -> None:
-        """Add a decision; it ends the way back of any other seat."""
+        """Add a decision; the decisions of any other seat can no longer be undone."""
         if self.steps and self.steps[-1].seat != seat:
             self.steps = []
         self.steps.append(UndoStep(n, seat, before, action))

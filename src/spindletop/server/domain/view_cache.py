@@ -1,4 +1,4 @@
-"""What was made for viewers lately, so that it is encoded once for all who see the same."""
+"""Caches of encoded views and messages, so that each is encoded once for all viewers who see the same."""
 
 from typing import Any
 

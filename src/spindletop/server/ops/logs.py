@@ -34,7 +34,7 @@ class JsonLines(logging.Formatter):
 
 
 def is_anonymous(record: logging.LogRecord) -> bool:
-    """Tell whether a line of the web server is free of addresses and tables; those of live connections are not."""
+    """Tell whether a line of the web server holds neither addresses nor tables, as those about live connections do."""
     return record.levelno > logging.INFO or not (
         "WebSocket" in str(record.msg) or str(record.msg).startswith("connection ")
     )

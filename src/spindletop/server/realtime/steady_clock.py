@@ -1,4 +1,4 @@
-"""The time of day, which never jumps while the server runs: nobody's thinking time changes when a clock is set."""
+"""A clock that never jumps while the server runs: setting the system's clock changes nobody's thinking time."""
 
 import time
 from collections.abc import Callable

@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 class CannotOpen(Exception):
-    """The database cannot be used; the message is a sentence for whoever starts the server."""
+    """The database cannot be used; the message is a sentence for the operator."""
 
 
 def lock_file(database: str | None) -> IO[str] | None:

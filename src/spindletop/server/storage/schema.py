@@ -33,7 +33,7 @@ TABLES = Table(
     Column("due", BigInteger),  # when the server itself has something to do here: for bots, clocks, the start
     Column("created", BigInteger, nullable=False),
     Column("deed", Text, nullable=False),  # what was agreed on, as JSON
-    Column("terms", Text, nullable=False, server_default=""),  # the deed without the edition's data, for the lobby
+    Column("terms", Text, nullable=False, server_default=""),  # the same without the edition's data, for the lobby
     Column("seats", Text, nullable=False),  # who sits where, as JSON, for the lobby
     Column("seed", Text, nullable=False),
     Column("host_hash", Text, nullable=False),

@@ -10,7 +10,7 @@ from spindletop.server.domain.journal import Entry
 
 
 class WriteBatch:
-    """Entries of a table, and rows that go with them; all of it or nothing."""
+    """Entries of a table and the rows that go with them, written all or not at all."""
 
     def __init__(self, table: str, entries: Sequence[Entry]) -> None:
         self.table = table
@@ -20,9 +20,9 @@ class WriteBatch:
         self.new_seats: list[dict[str, Any]] = []
         self.webhook: tuple[int, str] | None = None
         self.freed: int | None = None
-        """A seat whose holder holds it no longer."""
+        """A seat that loses its holder."""
         self.statements: list[Executable] = []
-        """What else is written with it."""
+        """Further statements of the same transaction."""
         self.also: WriteBatch | None = None
         """What is written for a table that the same command opens."""
         self.written: asyncio.Future[None] = asyncio.get_running_loop().create_future()

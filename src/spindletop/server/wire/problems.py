@@ -1,4 +1,4 @@
-"""What goes wrong, as problems: a sentence for people and a code for programs (RFC 9457)."""
+"""Problems (RFC 9457): a sentence for people and a code for programs."""
 
 from http import HTTPStatus
 from typing import Any
@@ -34,7 +34,7 @@ STATUS: dict[ProblemCode, int] = {
 
 
 class Problem(Exception):
-    """Something the caller is told about; `extra` stands beside code and detail."""
+    """Something the caller is told about; `extra` is sent beside code and detail."""
 
     def __init__(self, code: ProblemCode, detail: str, **extra: Any) -> None:
         super().__init__(detail)
@@ -68,7 +68,7 @@ CODES: dict[int, ProblemCode] = {
 
 
 def problem_of(status: int, detail: str) -> Problem:
-    """Return the problem for a status that the web framework found."""
+    """Return the problem for an HTTP status of the web framework."""
     if status in CODES:
         return Problem(CODES[status], detail)
     return Problem("bad_request" if status < 500 else "server_error", detail)

@@ -11,7 +11,6 @@ from spindletop.server.wire.parts import ClockRule
 Name = Annotated[str, Meta(max_length=40)]
 Title = Annotated[str, Meta(max_length=80)]
 Salt = Annotated[str, Meta(max_length=64)]
-Line = Annotated[str, Meta(max_length=500)]
 Url = Annotated[str, Meta(max_length=500)]
 Spec = Annotated[str, Meta(min_length=1, max_length=200)]
 MoveId = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[!-~]+$")]
@@ -24,7 +23,7 @@ RecordText = Annotated[str, Meta(max_length=1024 * 1024)]
 
 
 class Request(Struct, forbid_unknown_fields=True):
-    """What a client asks for; a field nobody knows is most likely misspelt, so it is refused."""
+    """A body that a client sends; an unknown field is most likely misspelt, so it is refused."""
 
 
 class NewSeat(Request):

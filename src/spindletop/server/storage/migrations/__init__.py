@@ -1,1 +1,1 @@
-"""How a database of an older version becomes one of today; Alembic runs what lies in `versions`."""
+"""Migrations of the database; Alembic runs what lies in `versions`."""

@@ -1,4 +1,4 @@
-"""Alembic's way in: the server hands over its own connection."""
+"""Alembic's entry point: the server hands over its own connection."""
 
 from alembic import context
 

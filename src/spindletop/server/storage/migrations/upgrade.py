@@ -1,4 +1,4 @@
-"""Brings a database to the schema of today."""
+"""Brings a database to the current schema."""
 
 from alembic import command
 from alembic.config import Config
@@ -6,7 +6,7 @@ from sqlalchemy import Connection, inspect, text
 
 HERE = "spindletop.server.storage:migrations"
 HEAD = "005"
-"""The schema of today; a test holds it against the newest migration."""
+"""The current schema; a test compares it with the newest migration."""
 
 
 def config(connection: Connection) -> Config:
