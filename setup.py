@@ -15,7 +15,10 @@ from setuptools.command.build_py import build_py
 
 PACKAGE = Path("src/spindletop")
 HOT = ["kernel/*.py", "games/*/**/*.py", "bots/*.py", "envs/core.py", "training/selfplay.py"]
-HOT += [f"server/{name}.py" for name in ("acts", "sight", "trail")]  # what every move at a table runs through
+# What every move at a table runs through.
+HOT += [
+    f"server/{name}.py" for name in ("domain/commands", "domain/entry_writer", "domain/undo", "realtime/projection")
+]
 # A package's door, the drawing for the terminal and what looks bots up by name: never hot, and easier to debug.
 INTERPRETED = {"__init__.py", "terminal.py", "registry.py"}
 OPT_OUT = re.compile(r"^# mypyc: off\b[^\w\n]*(?P<reason>.*)$", re.MULTILINE)

@@ -28,12 +28,12 @@ def project(tmp_path):
     for name in ["setup.py", "pyproject.toml", "LICENSE"]:
         shutil.copy(ROOT / name, tmp_path)
     package = tmp_path / "src/spindletop"
-    for folder in ["", "kernel", "games", "games/poker", "games/poker/moves", "bots", "server"]:
+    for folder in ["", "kernel", "games", "games/poker", "games/poker/moves", "bots", "server", "server/realtime"]:
         (package / folder).mkdir(parents=True, exist_ok=True)
         (package / folder / "__init__.py").write_text('"""A package."""\n')
     (package / "__init__.py").write_text('"""The package."""\n\n__version__ = "0.0.1"\n')
-    hot = ["kernel/state", "games/poker/turn", "games/poker/view", "games/poker/moves/bet", "server/sight"]
-    for module in [*hot, "games/poker/terminal", "bots/registry", "server/app"]:
+    hot = ["kernel/state", "games/poker/turn", "games/poker/view", "games/poker/moves/bet"]
+    for module in [*hot, "server/realtime/projection", "games/poker/terminal", "bots/registry", "server/app"]:
         (package / f"{module}.py").write_text(STATE)
     (package / "games/poker/rules.md").write_text("Bet or fold.\n")
     return tmp_path
@@ -61,7 +61,7 @@ COMPILED = {
     "games/poker/turn",
     "games/poker/view",
     "games/poker/moves/bet",
-    "server/sight",
+    "server/realtime/projection",
 }
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from serving import Server
+from servers import Server
 
 QUIET = ["--rate", "0", "--tables-per-hour", "1000000", "--workers", "1", "--connections-per-address", "1000"]
 QUIET += ["--salt-seconds", "0"]

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from serving import Server
+from servers import Server
 
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from films import SEATS
-from serving import Server, human, open_table
+from servers import Server, human, open_table
 from surfing import sit
 
 Visit = Callable[..., Page]

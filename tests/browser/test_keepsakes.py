@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from films import SEATS
-from serving import Opened, Server, open_table
+from servers import Opened, Server, open_table
 from surfing import HERE, shoot, wait, wait_until_settled
 
 Visit = Callable[..., Page]

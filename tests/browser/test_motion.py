@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from films import SEATS
-from serving import Opened, Player, Server, human, open_table
+from servers import Opened, Player, Server, human, open_table
 from surfing import shoot, sit, wait
 
 Visit = Callable[..., Page]

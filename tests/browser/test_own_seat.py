@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from serving import Server
+from servers import Server
 from short_games import open_table
 from surfing import shoot, sit
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from serving import Server
+from servers import Server
 from short_games import open_table
 from surfing import WIDTHS, shoot, sideways, sit, violations, wait_for_turn
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from serving import Server
+from servers import Server
 from short_games import open_table, played
 from surfing import shoot, sit, wait_for_turn
 

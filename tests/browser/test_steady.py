@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from serving import Server
+from servers import Server
 from short_games import full_game, lay_out
 from surfing import shoot, sit, wait_for_turn
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from serving import Server
+from servers import Server
 from short_games import SHELF, lay_out, play_on
 from surfing import WIDTHS, script_times, shoot, sideways, sit, small_texts, violations, wait, wait_for_turn
 

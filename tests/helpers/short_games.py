@@ -9,7 +9,7 @@ from typing import Any
 
 from cases import Case
 from playing import random_actions
-from serving import Server
+from servers import Server
 from spindletop import games
 from spindletop.kernel.record import Record
 from spindletop.kernel.state import CHANCE

@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-from serving import Server
+from servers import Server
 
 HERE = Path(__file__).resolve().parents[2]
 TOOLS = Path(os.environ.get("SPINDLETOP_WEB_TOOLS", HERE / ".venv" / "web-tools"))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from serving import Postgres, Server
+from servers import Postgres, Server
 
 FAST = ["--rate", "0", "--tables-per-hour", "1000000", "--connections-per-address", "1000", "--private-webhooks"]
 FAST += ["--salt-seconds", "0"]

@@ -6,14 +6,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from serving import human, open_table, play_on
+from servers import human, open_table, play_on
 from spindletop.games import shelf
 from spindletop.kernel.game import Edition
-from spindletop.server import acts, opening, records, sight
-from spindletop.server.errors import Problem
-from spindletop.server.messages import NewSeat, NewTable
-from spindletop.server.receiver import Receiver
-from spindletop.server.table import Plan, Table
+from spindletop.server.domain import commands, entry_writer, opening, records
+from spindletop.server.domain.outcome import Outcome
+from spindletop.server.domain.table import Table
+from spindletop.server.realtime import projection
+from spindletop.server.realtime.viewer import Viewer
+from spindletop.server.wire.problems import Problem
+from spindletop.server.wire.requests import NewSeat, NewTable
 
 BOMB = ".".join(["a"] * 100_000) + " = 1"
 
@@ -78,19 +80,19 @@ def test_an_edition_that_two_processes_read_differently_is_refused(server, value
 
 def test_a_table_that_stopped_before_its_end_keeps_its_secrets():
     wish = NewTable(game="interbellum", seats=[NewSeat("human", name) for name in ("Ann", "Bob", "Cid")])
-    table: Any = opening.lay_out(wish, shelf(), 0).table
-    hidden = [entry for entry in table.entries if entry.seen is not None]
+    table: Any = opening.prepare_table(wish, shelf(), 0).table
+    hidden = [entry for entry in table.counting() if entry.seen is not None]
     assert hidden, "cards were dealt"
-    stopped = Table(msgspec.structs.replace(table.deed, rules_version=0), table.seed, shelf())
-    stopped.take(Plan(table.entries))
+    stopped = Table(msgspec.structs.replace(table.terms, rules_version=0), table.seed, shelf())
+    stopped.take(Outcome(table.entries))
     assert stopped.status == "stopped"
     for entry in hidden:
-        seen = sight.entry(stopped, entry, -1)
+        seen = projection.entry(stopped, entry, -1)
         assert (seen.action, " " in str(seen.text)) == (None, False)
     with pytest.raises(Problem) as problem:
-        records.written(stopped)
+        records.export_record(stopped)
     assert problem.value.code == "secret"
-    assert sight.snapshot(stopped, Receiver(-1), 0).position is None
+    assert projection.snapshot(stopped, Viewer(-1), 0).position is None
 
 
 def test_a_seat_adds_a_few_salts_and_no_more(server):
@@ -104,8 +106,10 @@ def test_a_seat_adds_a_few_salts_and_no_more(server):
 
 def test_a_move_without_end_is_tried_once(monkeypatch):
     wish = NewTable(game="crude", seats=[NewSeat("human", "Ann"), NewSeat("human", "Bob")])
-    table: Any = opening.lay_out(wish, shelf(), 0).table
-    while not (led_on := acts.move(table, table.mover, table.state.choices()[0], None, table.at, 0)).entries[1:]:
+    table: Any = opening.prepare_table(wish, shelf(), 0).table
+    while not (led_on := commands.move(table, table.mover, table.state.choices()[0], None, table.revision, 0)).entries[
+        1:
+    ]:
         table.take(led_on)
     tries: list[int] = []
 
@@ -114,8 +118,8 @@ def test_a_move_without_end_is_tried_once(monkeypatch):
         return []
 
     monkeypatch.setattr(type(table), "salt_texts", property(salts))
-    monkeypatch.setattr(acts, "MOST_DRAWS", 0)  # the first draw after a move is one too many
+    monkeypatch.setattr(entry_writer, "MOST_DRAWS", 0)  # the first draw after a move is one too many
     for _ in range(5):
         with pytest.raises(Problem, match="never comes to an end"):
-            acts.move(table, table.mover, table.state.choices()[0], None, table.at, 0)
+            commands.move(table, table.mover, table.state.choices()[0], None, table.revision, 0)
     assert len(tries) == 1

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from serving import Server, human, open_table, until
+from servers import Server, human, open_table, until
 from spindletop.games import shelf
 
 SHORT = {"rounds": 3, "bidding": "ladder", "overbid": "forbidden"}

@@ -5,12 +5,13 @@ from typing import Any
 
 import pytest
 
-from serving import Server, human, open_table, until
+from servers import Server, human, open_table, until
 from spindletop.games import shelf
 from spindletop.kernel.state import OVER
-from spindletop.server import acts, opening
-from spindletop.server.deed import ClockRule
-from spindletop.server.messages import NewSeat, NewTable
+from spindletop.server.domain import commands, opening
+from spindletop.server.domain.journal import SeatChanged
+from spindletop.server.wire.parts import ClockRule
+from spindletop.server.wire.requests import NewSeat, NewTable
 
 SHORT: dict[str, Any] = {"rounds": 3, "bidding": "ladder"}
 
@@ -18,11 +19,11 @@ SHORT: dict[str, Any] = {"rounds": 3, "bidding": "ladder"}
 def laid_out(seats=2, options=None, **clock):
     people = [NewSeat("human", f"P{i}") for i in range(seats)]
     wish = NewTable(game="oilman", seats=people, options=options or SHORT, clock=ClockRule(**clock))
-    return opening.lay_out(wish, shelf(), 0).table
+    return opening.prepare_table(wish, shelf(), 0).table
 
 
 def first(table, now):
-    table.take(acts.move(table, table.mover, table.state.choices()[-1], None, table.at, now))
+    table.take(commands.move(table, table.mover, table.state.choices()[-1], None, table.revision, now))
 
 
 def test_a_seat_out_of_time_is_handed_to_a_bot_by_the_tables_rule(server):
@@ -56,8 +57,9 @@ def test_a_move_in_time_saves_the_seat():
     first(table, 9_000)
     assert table.clocks.deadline(0) == 19_000
     with pytest.raises(Exception, match="Nobody's time is up"):
-        acts.time_up(table, 18_999)
-    assert acts.time_up(table, 19_000).entries[0].more["change"] == "timeout"
+        commands.time_up(table, 18_999)
+    timeout = commands.time_up(table, 19_000).entries[0]
+    assert isinstance(timeout, SeatChanged) and timeout.change == "timeout"
 
 
 def test_a_time_bank_is_used_up_and_gains_by_moves():
@@ -71,9 +73,9 @@ def test_a_time_bank_is_used_up_and_gains_by_moves():
 
 def test_who_returns_thinks_with_what_was_left():
     table = laid_out(kind="bank", seconds=60)
-    table.take(acts.to_bot(table, 0, "pass", 20_000, "left"))
+    table.take(commands.to_bot(table, 0, "pass", 20_000, "left"))
     assert table.clocks.left == [None, 60_000]
-    table.take(acts.come_back(table, 0, 50_000))
+    table.take(commands.come_back(table, 0, 50_000))
     assert table.clocks.left == [40_000, 60_000]
     assert table.clocks.deadline(0) == 90_000, "the time the bot thought is not charged"
 
@@ -81,16 +83,16 @@ def test_who_returns_thinks_with_what_was_left():
 @pytest.mark.parametrize(("kind", "left"), [("bank", 6_000), ("move", 60_000)])
 def test_who_ran_out_of_time_returns_with_some_of_it(kind, left):
     table = laid_out(kind=kind, seconds=60)
-    table.take(acts.time_up(table, 60_000))
+    table.take(commands.time_up(table, 60_000))
     assert table.seats[0].kind == "bot"
-    table.take(acts.come_back(table, 0, 70_000))
+    table.take(commands.come_back(table, 0, 70_000))
     assert (table.seats[0].kind, table.clocks.deadline(0)) == ("human", 70_000 + left)
     assert table.clocks.seconds_played(70_000) == 70
 
 
 def test_the_time_the_server_was_away_costs_nobody_anything():
     table = laid_out(kind="bank", seconds=60)
-    table.take(acts.resume(table, 1_000_000))
+    table.take(commands.resume(table, 1_000_000))
     assert table.clocks.deadline(0) == 1_060_000
 
 

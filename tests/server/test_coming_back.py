@@ -1,15 +1,16 @@
 """Coming back: who left a seat to a bot, or lost it to the clock, takes it back with the token that held it."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
-from serving import human, live, open_table, until
+from servers import human, live, open_table, until
 from spindletop.games import shelf
-from spindletop.server import acts
-from spindletop.server.errors import Problem
-from spindletop.server.messages import NewSeat, NewTable
-from spindletop.server.opening import lay_out
+from spindletop.server.domain import commands
+from spindletop.server.domain.opening import prepare_table
+from spindletop.server.wire.problems import Problem
+from spindletop.server.wire.requests import NewSeat, NewTable
 
 SHORT = {"rounds": 3, "bidding": "ladder", "overbid": "forbidden"}
 
@@ -73,13 +74,13 @@ def test_nobody_ends_the_game_alone_while_somebody_is_away(server, other):
 
 def test_who_stays_away_for_a_day_is_waited_for_no_longer():
     seats = [NewSeat("human", "Ann"), NewSeat("human", "Bob")]
-    table = lay_out(NewTable(game="oilman", seats=seats), shelf(), 0).table
-    table.take(acts.to_bot(table, 0, "pass", 1000, "left"))
-    table.take(acts.agree(table, 1, True, 2000))
+    table: Any = prepare_table(NewTable(game="oilman", seats=seats), shelf(), 0).table
+    table.take(commands.to_bot(table, 0, "pass", 1000, "left"))
+    table.take(commands.agree(table, 1, True, 2000))
     assert table.status == "playing"
     with pytest.raises(Problem, match="already said so"):
-        acts.agree(table, 1, True, 1000 + acts.COMING_BACK - 1)
-    table.take(acts.agree(table, 1, True, 1000 + acts.COMING_BACK))
+        commands.agree(table, 1, True, 1000 + commands.COMING_BACK - 1)
+    table.take(commands.agree(table, 1, True, 1000 + commands.COMING_BACK))
     assert table.status == "over"
 
 

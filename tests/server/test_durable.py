@@ -14,25 +14,26 @@ from pathlib import Path
 import httpx
 import pytest
 
-from serving import free_port, human
+from servers import free_port, human
 from spindletop.games import find, shelf
 from spindletop.kernel.record import read_record
 from spindletop.kernel.state import CHANCE
-from spindletop.server.hall import Hall
-from spindletop.server.records import written
-from spindletop.server.store import Store
+from spindletop.server.domain.journal import Moved
+from spindletop.server.domain.records import export_record
+from spindletop.server.realtime.registry import TableRegistry
+from spindletop.server.storage.store import Store
 
 KILLS = 200
 TABLES = 4
-KENNEL = Path(__file__).parent.parent / "helpers" / "kennel.py"
+FORK_SERVER = Path(__file__).parent.parent / "helpers" / "fork_server.py"
 
 
-class Kennel:
+class ForkServer:
     """The server that is killed and started again."""
 
     def __init__(self, database: str) -> None:
         self.port = free_port()
-        command = [sys.executable, str(KENNEL), str(self.port), database]
+        command = [sys.executable, str(FORK_SERVER), str(self.port), database]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.pid = 0
 
@@ -113,20 +114,21 @@ def check(database: str, sitters: list[Sitter]) -> list[str]:
     async def read() -> list[str]:
         store = Store(database)
         await store.open()
-        hall = Hall(store, shelf())
+        registry = TableRegistry(store, shelf())
         digests = []
         for sitter in sitters:
-            table = (await hall.desk(sitter.id)).table
+            table = (await registry.find(sitter.id)).table
             assert table.status == "playing"
             for seq, action in sitter.confirmed.items():
-                entry = table.entries[seq - 1]
-                assert (entry.kind, entry.action) == ("move", action), "a confirmed move is there"
+                move = table.entries[seq - 1]
+                assert isinstance(move, Moved) and move.action == action, "a confirmed move is there"
             assert [entry.seq for entry in table.entries] == list(range(1, table.seq + 1))
             for entry in table.entries:
-                assert entry.last is None or entry.last <= table.seq, "a move is there with all it brought"
+                whole = not isinstance(entry, Moved) or entry.last is None or entry.last <= table.seq
+                assert whole, "a move is there with all it brought"
             state = table.state
             assert state is not None and state.mover != CHANCE, "no draw is missing"
-            record = read_record(written(table), find)
+            record = read_record(export_record(table), find)
             assert record.replay().digest() == state.digest()
             digests.append(state.digest())
         await store.close()
@@ -138,10 +140,10 @@ def check(database: str, sitters: list[Sitter]) -> list[str]:
 @pytest.mark.slow
 def test_two_hundred_kills_lose_no_confirmed_move(tmp_path):
     database = f"sqlite+aiosqlite:///{tmp_path}/tables.db"
-    kennel = Kennel(database)
-    sitters = [Sitter(f"http://127.0.0.1:{kennel.port}/api/v1", i) for i in range(TABLES)]
+    forks = ForkServer(database)
+    sitters = [Sitter(f"http://127.0.0.1:{forks.port}/api/v1", i) for i in range(TABLES)]
     rng = random.Random(7)
-    kennel.start()
+    forks.start()
     for sitter in sitters:
         sitter.start()
     while any(len(sitter.confirmed) < 3 for sitter in sitters):
@@ -154,18 +156,18 @@ def test_two_hundred_kills_lose_no_confirmed_move(tmp_path):
         while sum(len(sitter.confirmed) for sitter in sitters) == before and time.monotonic() < until:
             time.sleep(0.002)
         time.sleep(rng.random() * 0.05)
-        kennel.kill()
+        forks.kill()
         assert not any(sitter.error for sitter in sitters), [sitter.error for sitter in sitters]
         if kill % 50 == 49:
             assert check(database, sitters) == check(database, sitters), "reading does not change anything"
-        kennel.start()
+        forks.start()
     for sitter in sitters:
         sitter.stop.set()
     for sitter in sitters:
         sitter.join(20)
         assert sitter.error is None, sitter.error
-    kennel.kill()
-    kennel.close()
+    forks.kill()
+    forks.close()
     check(database, sitters)
     assert sum(len(sitter.confirmed) for sitter in sitters) >= KILLS
     assert sum(sitter.repeats for sitter in sitters) >= KILLS, "the kills were felt"

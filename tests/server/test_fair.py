@@ -6,18 +6,19 @@ from typing import Any
 
 import pytest
 
-from serving import Server, human, open_table, until
+from servers import Server, human, open_table, until
 from spindletop.games import find, shelf
 from spindletop.kernel.record import read_record
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import SPECTATOR
-from spindletop.server import acts, sight
-from spindletop.server.errors import Problem
-from spindletop.server.hall import Hall
-from spindletop.server.messages import NewSeat, NewTable
-from spindletop.server.opening import lay_out, next_game
-from spindletop.server.records import uploaded_record, written
-from spindletop.server.store import Store
+from spindletop.server.domain import commands
+from spindletop.server.domain.opening import prepare_rematch, prepare_table
+from spindletop.server.domain.records import export_record, uploaded_record
+from spindletop.server.realtime import projection
+from spindletop.server.realtime.registry import TableRegistry
+from spindletop.server.storage.store import Store
+from spindletop.server.wire.problems import Problem
+from spindletop.server.wire.requests import NewSeat, NewTable
 
 
 @pytest.fixture(scope="module")
@@ -80,13 +81,13 @@ def test_a_table_where_nobody_draws_first_begins_at_once(slow):
 def test_a_game_that_was_ended_by_agreement_can_be_verified(game):
     table = played(game, 30)
     for seat in table.humans():
-        table.take(acts.agree(table, seat, True, 0))
+        table.take(commands.agree(table, seat, True, 0))
     assert table.status == "over"
-    text = written(table)
+    text = export_record(table)
     record = read_record(text, find)
     assert (record.seed, record.end and record.end["end"]) == (table.seed.hex(), "agreed")
     assert record.verify() == table.drawn
-    review = lay_out(NewTable(record=text), shelf(), 0).table
+    review = prepare_table(NewTable(record=text), shelf(), 0).table
     assert (review.status, review.result) == ("over", table.result)
     with pytest.raises(Problem, match="digest is noted"):
         uploaded_record(text.replace(table.result["digest"], "0" * 8), shelf())
@@ -94,7 +95,7 @@ def test_a_game_that_was_ended_by_agreement_can_be_verified(game):
 
 def test_a_record_that_is_continued_shows_in_what_is_said_about_fairness(server):
     table = played("oilman", 12)
-    opened = open_table(server, record=written(table))
+    opened = open_table(server, record=export_record(table))
     assert opened.see()["fair"]["from"] == 12
     assert open_table(server).see()["fair"]["from"] == 0
 
@@ -102,21 +103,21 @@ def test_a_record_that_is_continued_shows_in_what_is_said_about_fairness(server)
 def played(game, moves):
     """Return a table of as few as possible after some moves."""
     seats = [NewSeat("human", f"P{i}") for i in range(shelf()[game].min_seats)]
-    table: Any = lay_out(NewTable(game=game, seats=seats, salt="salt"), shelf(), 0).table
+    table: Any = prepare_table(NewTable(game=game, seats=seats, salt="salt"), shelf(), 0).table
     rng = Rng(5)
     for _ in range(moves):
         choices = table.state.choices()
-        table.take(acts.move(table, table.mover, choices[rng.below(len(choices))], None, table.at, 0))
+        table.take(commands.move(table, table.mover, choices[rng.below(len(choices))], None, table.revision, 0))
     return table
 
 
 @pytest.mark.parametrize("game", ["interbellum", "pipe_it_up"])
 def test_a_table_that_had_to_stop_shows_nothing_that_it_hid_before(game):
     table = played(game, 30)
-    receivers = [SPECTATOR, 0, 1]
+    viewers = [SPECTATOR, 0, 1]
 
     def hidden():
-        return [[one.seq for one in sight.entries(table, 0, seat) if one.action is None] for seat in receivers]
+        return [[one.seq for one in projection.entries(table, 0, seat) if one.action is None] for seat in viewers]
 
     before = hidden()
     assert table.hidden and before[0]
@@ -124,7 +125,7 @@ def test_a_table_that_had_to_stop_shows_nothing_that_it_hid_before(game):
     assert table.status == "stopped"
     assert hidden() == before
     with pytest.raises(Problem) as problem:
-        written(table)
+        export_record(table)
     assert problem.value.code == "secret"
 
 
@@ -132,17 +133,17 @@ def test_the_next_game_waits_for_salts_only_if_a_draw_comes_first():
     for game, waits in (("oilman", None), ("pipeline", 5000)):
         table = played(game, 3)
         for seat in table.humans():
-            table.take(acts.agree(table, seat, True, 0))
-        following = next_game(table, shelf(), 0, 5000)
+            table.take(commands.agree(table, seat, True, 0))
+        following = prepare_rematch(table, shelf(), 0, 5000)
         assert (following.begins, following.status) == (waits, "open" if waits else "playing")
 
 
 @pytest.mark.parametrize("jump", [3600, -3600])
 def test_the_time_of_a_table_does_not_jump_with_the_wall_clock(tmp_path, monkeypatch, jump):
     async def look() -> None:
-        hall = Hall(Store(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite3"), shelf())
-        before, wall = hall.now(), time.time_ns
+        registry = TableRegistry(Store(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite3"), shelf())
+        before, wall = registry.now(), time.time_ns
         monkeypatch.setattr(time, "time_ns", lambda: wall() + jump * 10**9)
-        assert abs(hall.now() - before) < 60_000
+        assert abs(registry.now() - before) < 60_000
 
     asyncio.run(look())

@@ -14,11 +14,11 @@ import httpx
 import pytest
 from sqlalchemy import text
 
-from serving import Postgres, Server, eventually, human, live, open_table, until
+from servers import Postgres, Server, eventually, human, live, open_table, until
 from spindletop.games import find
 from spindletop.kernel.record import Record
-from spindletop.server.changes import Change
-from spindletop.server.store import TRIAL, Store
+from spindletop.server.storage.store import TRIAL, Store
+from spindletop.server.storage.write_batch import WriteBatch
 
 SHORT = {"rounds": 3, "bidding": "ladder", "overbid": "forbidden"}
 PASS = {"kind": "bot", "bot": "pass"}
@@ -106,8 +106,8 @@ def test_a_write_survives_a_connection_that_was_lost_a_moment_ago(postgres):
         finally:
             await store.close()
 
-    def nothing_new() -> Change:
-        change = Change("", [])
+    def nothing_new() -> WriteBatch:
+        change = WriteBatch("", [])
         change.statements.append(TRIAL)
         return change
 
@@ -198,7 +198,7 @@ def test_a_worker_has_a_limit_of_its_own(bot_path):
     question = {"table": "t", "header": header, "actions": [], "spec": "slow", "seconds": 0.1}
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([bot_path, os.environ.get("PYTHONPATH", "")])}
     worker = subprocess.Popen(
-        [sys.executable, "-m", "spindletop.server.worker"], stdin=subprocess.PIPE, env=environment, text=True
+        [sys.executable, "-m", "spindletop.server.bots.worker"], stdin=subprocess.PIPE, env=environment, text=True
     )
     assert worker.stdin is not None
     print(json.dumps(question), file=worker.stdin, flush=True)

@@ -17,7 +17,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from serving import Server, open_table
+from servers import Server, open_table
 from spindletop.server.app import create_app
 from spindletop.server.settings import Settings
 

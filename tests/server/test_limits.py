@@ -6,8 +6,8 @@ import http.client
 import pytest
 import websockets
 
-from serving import Server, close_code, live, open_table
-from spindletop.server.limits import Buckets, Connections
+from servers import Server, close_code, live, open_table
+from spindletop.server.http.limits import Buckets, Connections
 
 
 @pytest.fixture(scope="module")

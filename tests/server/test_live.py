@@ -11,18 +11,20 @@ from typing import Any
 import pytest
 import websockets
 
-from serving import close_code, human, live, open_table
+from servers import close_code, human, live, open_table
 from spindletop.games import shelf
-from spindletop.server import acts
-from spindletop.server.attendance import Attendance
-from spindletop.server.hall import Desk, Hall
-from spindletop.server.limits import Buckets
-from spindletop.server.live import Closing, Live
-from spindletop.server.messages import NewSeat, NewTable
-from spindletop.server.opening import lay_out, to_write
-from spindletop.server.receiver import Receiver
+from spindletop.server.domain import commands
+from spindletop.server.domain.opening import prepare_table
+from spindletop.server.http.limits import Buckets
+from spindletop.server.realtime.connection import CloseConnection, LiveConnection
+from spindletop.server.realtime.live_table import LiveTable
+from spindletop.server.realtime.presence import PresenceTracker
+from spindletop.server.realtime.registry import TableRegistry
+from spindletop.server.realtime.viewer import Viewer
 from spindletop.server.settings import Settings
-from spindletop.server.store import Store
+from spindletop.server.storage.batches import new_table_batch
+from spindletop.server.storage.store import Store
+from spindletop.server.wire.requests import NewSeat, NewTable
 
 ONE_BY_ONE = 9
 
@@ -157,7 +159,7 @@ class SlowSocket:
         self.sent.append(json.loads(message["text"]))
 
 
-UNSEEN = SimpleNamespace(looked_at=lambda desk: None)
+UNSEEN = SimpleNamespace(on_viewed=lambda live: None)
 """Bots that do not care whether anybody looks."""
 
 
@@ -165,23 +167,30 @@ def test_a_slow_reader_gets_fewer_and_larger_updates_and_blocks_nobody(tmp_path)
     async def watch():
         store = Store(f"sqlite+aiosqlite:///{tmp_path}/slow.db")
         await store.open()
-        hall = Hall(store, shelf())
+        registry = TableRegistry(store, shelf())
         seats = [NewSeat("human", "Ann"), NewSeat("human", "Bob")]
-        table: Any = lay_out(NewTable(game="oilman", seats=seats, public=True), shelf(), hall.now()).table
-        await store.write(to_write(table))
-        desk = hall.add(table)
-        house: Any = SimpleNamespace(
-            settings=Settings(), hall=hall, requests=Buckets(0, 1), attendance=Attendance(hall), bots=UNSEEN
+        table: Any = prepare_table(NewTable(game="oilman", seats=seats, public=True), shelf(), registry.now()).table
+        await store.write(new_table_batch(table))
+        live = registry.add(table)
+        services: Any = SimpleNamespace(
+            settings=Settings(),
+            registry=registry,
+            requests=Buckets(0, 1),
+            presence=PresenceTracker(registry),
+            bots=UNSEEN,
         )
         slow: Any = SlowSocket({"type": "hello"})
         slow.reading.set()
-        talking = asyncio.create_task(Live(slow, house, desk, "here").run())
+        talking = asyncio.create_task(LiveConnection(slow, services, live, "here").run())
         while not slow.sent:
             await asyncio.sleep(0.01)
         slow.reading.clear()
         for _ in range(60):
             action = table.state.choices()[-1]
-            await hall.act(desk, partial(acts.move, seat=table.mover, action=action, move_id=None, at=table.at, now=0))
+            await registry.run(
+                live,
+                partial(commands.move, seat=table.mover, action=action, move_id=None, revision=table.revision, now=0),
+            )
         slow.reading.set()
         while not any(message.get("seq") == table.seq for message in slow.sent):
             await asyncio.sleep(0.01)
@@ -199,19 +208,19 @@ def test_a_reader_that_stands_still_is_left(tmp_path):
     async def watch():
         slow: Any = SlowSocket({"type": "hello"})
 
-        async def known_receiver(desk, token):
-            return Receiver(-1)
+        async def known_viewer(live, token):
+            return Viewer(-1)
 
-        hall = SimpleNamespace(now=lambda: 0, known_receiver=known_receiver)
+        registry = SimpleNamespace(now=lambda: 0, known_viewer=known_viewer)
         nobody = SimpleNamespace(enter=lambda *_: None, leave=lambda *_: None)
         settings = Settings(send_seconds=0.1)
-        house: Any = SimpleNamespace(
-            settings=settings, hall=hall, requests=Buckets(0, 1), attendance=nobody, bots=UNSEEN
+        services: Any = SimpleNamespace(
+            settings=settings, registry=registry, requests=Buckets(0, 1), presence=nobody, bots=UNSEEN
         )
-        table = lay_out(NewTable(game="oilman", public=True), shelf(), 0).table
-        with pytest.raises(Closing) as closing:
+        table = prepare_table(NewTable(game="oilman", public=True), shelf(), 0).table
+        with pytest.raises(CloseConnection) as closing:
             async with asyncio.timeout(5):
-                await Live(slow, house, Desk(table), "here").run()
+                await LiveConnection(slow, services, LiveTable(table), "here").run()
         return closing.value.code
 
     assert asyncio.run(watch()) == 4408

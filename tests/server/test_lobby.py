@@ -5,11 +5,12 @@ import asyncio
 import pytest
 from sqlalchemy import event
 
-from serving import open_table
+from servers import open_table
 from spindletop.games import shelf
-from spindletop.server.messages import NewSeat, NewTable
-from spindletop.server.opening import lay_out, to_write
-from spindletop.server.store import Store
+from spindletop.server.domain.opening import prepare_table
+from spindletop.server.storage.batches import new_table_batch
+from spindletop.server.storage.store import Store
+from spindletop.server.wire.requests import NewSeat, NewTable
 
 ASKED = [(None, None, False), (None, "open", False), (None, None, True)]
 
@@ -21,7 +22,7 @@ async def filled(database, count=30):
     toml = shelf()["oilman"].folder.joinpath("edition.toml").read_text() + "# of one's own\n"
     for i in range(count):
         wish = NewTable(game="oilman", seats=[NewSeat("human", "Ann"), NewSeat()], public=True, edition_toml=toml)
-        await store.write(to_write(lay_out(wish, shelf(), i // 2).table))
+        await store.write(new_table_batch(prepare_table(wish, shelf(), i // 2).table))
     return store
 
 

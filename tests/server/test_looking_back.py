@@ -2,7 +2,7 @@
 
 import pytest
 
-from serving import human, open_table
+from servers import human, open_table
 
 AROUND_A_CHECKPOINT = range(95, 106)
 

@@ -11,15 +11,15 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, inspect, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from serving import Server, human, open_table, play_on
+from servers import Server, human, open_table, play_on
 from spindletop.games import shelf
-from spindletop.server import acts, opening
-from spindletop.server.journal import to_row
-from spindletop.server.messages import NewSeat, NewTable
-from spindletop.server.migrations.upgrade import HEAD, config, current, upgrade
-from spindletop.server.opening import to_write
-from spindletop.server.schema import METADATA
-from spindletop.server.tokens import hashed
+from spindletop.server.domain import commands, opening
+from spindletop.server.domain.tokens import hashed
+from spindletop.server.storage.batches import new_table_batch
+from spindletop.server.storage.migrations.upgrade import HEAD, config, current, upgrade
+from spindletop.server.storage.rows import to_row
+from spindletop.server.storage.schema import METADATA
+from spindletop.server.wire.requests import NewSeat, NewTable
 
 
 def test_the_newest_migration_leads_to_the_schema_of_today(tmp_path):
@@ -59,11 +59,11 @@ async def _written():
     """Return a table with a few moves and everything that was written for it, with its token."""
     wish = NewTable(game="oilman", seats=[NewSeat("human", "Ann"), NewSeat("human", "Bob")], options={"rounds": 3})
     wish.public = True
-    opened = opening.lay_out(wish, shelf(), 1000)
+    opened = opening.prepare_table(wish, shelf(), 1000)
     table: Any = opened.table
     for _ in range(5):
-        table.take(acts.move(table, 0, table.state.choices()[0], None, table.at, 2000))
-    return opened, to_write(table)
+        table.take(commands.move(table, 0, table.state.choices()[0], None, table.revision, 2000))
+    return opened, new_table_batch(table)
 
 
 def test_a_table_of_the_first_schema_is_played_on(tmp_path):
@@ -76,23 +76,23 @@ def test_a_table_of_the_first_schema_is_played_on(tmp_path):
         names = ", ".join(row)
         connection.execute(text(f"INSERT INTO tables ({names}) VALUES (:{', :'.join(row)})"), row)
         for seat, token in ((one.seat, one.token) for one in opened.tokens):
-            held = {"id": table.deed.id, "seat": seat, "hash": hashed(token)}
+            held = {"id": table.terms.id, "seat": seat, "hash": hashed(token)}
             connection.execute(text("INSERT INTO seats (table_id, seat, token_hash) VALUES (:id, :seat, :hash)"), held)
         for entry in table.entries:
-            one = to_row(table.deed.id, entry)
+            one = to_row(table.terms.id, entry)
             connection.execute(text(f"INSERT INTO entries ({', '.join(one)}) VALUES (:{', :'.join(one)})"), one)
     server = Server(str(path), "--rate", "0", log=tmp_path / "log").start()
     try:
         with server.client(opened.tokens[0].token) as ann:
-            seen = ann.get(f"/tables/{table.deed.id}").json()
+            seen = ann.get(f"/tables/{table.terms.id}").json()
             assert seen["position"]["n"] == 5
             assert [(card["id"], card["options"]) for card in ann.get("/tables").json()] == [
-                (table.deed.id, seen["options"])
+                (table.terms.id, seen["options"])
             ]
             body = {"id": "12345678", "at": seen["at"], "action": seen["position"]["choices"][0]["id"]}
-            assert ann.post(f"/tables/{table.deed.id}/moves", json=body).status_code == 200
+            assert ann.post(f"/tables/{table.terms.id}/moves", json=body).status_code == 200
             new = {"webhook": "https://example.org/x", "name": "Anna"}
-            assert ann.patch(f"/tables/{table.deed.id}/seats/0", json=new).status_code == 200
+            assert ann.patch(f"/tables/{table.terms.id}/seats/0", json=new).status_code == 200
     finally:
         server.stop()
 

@@ -3,7 +3,7 @@
 import uuid
 from concurrent.futures import ThreadPoolExecutor
 
-from serving import Player, human, open_table, play_on
+from servers import Player, human, open_table, play_on
 
 
 def test_a_refusal_names_the_clause(server):

@@ -3,16 +3,16 @@
 import pytest
 
 from spindletop.games import shelf
-from spindletop.server import acts, opening
-from spindletop.server.errors import Problem
-from spindletop.server.messages import NewSeat, NewTable
+from spindletop.server.domain import commands, opening
+from spindletop.server.wire.problems import Problem
+from spindletop.server.wire.requests import NewSeat, NewTable
 
 HOUSE = {"question_mode": "house"}
 
 
 def laid_out(*kinds, options=HOUSE):
     seats = [NewSeat(kind, "Ann" if kind == "human" else "", bot="greedy") for kind in kinds]
-    return opening.lay_out(NewTable(game="pipe_it_up", seats=seats, options=options), shelf(), 1000).table
+    return opening.prepare_table(NewTable(game="pipe_it_up", seats=seats, options=options), shelf(), 1000).table
 
 
 def test_no_bot_sits_where_answers_are_given_aloud():  # PU-3.2
@@ -24,10 +24,10 @@ def test_no_bot_sits_where_answers_are_given_aloud():  # PU-3.2
 def test_no_bot_is_put_into_an_open_seat_there():  # PU-3.2
     table = laid_out("human", "open")
     with pytest.raises(Problem, match="bots cannot sit at this table"):
-        acts.to_bot(table, 1, "greedy", 2000, "bot")
+        commands.to_bot(table, 1, "greedy", 2000, "bot")
 
 
 def test_a_bot_may_stand_in_for_somebody_who_leaves():  # PU-3.2
     table = laid_out("human", "human")
-    table.take(acts.to_bot(table, 1, "greedy", 2000, "left"))
+    table.take(commands.to_bot(table, 1, "greedy", 2000, "left"))
     assert table.seats[1].kind == "bot"

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from serving import live, open_table
+from servers import live, open_table
 
 
 async def present(client, seats, watching):

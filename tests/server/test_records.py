@@ -7,17 +7,20 @@ from typing import Any
 import msgspec
 import pytest
 
-from serving import open_table, play_on
+from servers import open_table, play_on
 from spindletop.games import find, shelf
 from spindletop.kernel.record import read_record
-from spindletop.server import acts, opening, records, sight
-from spindletop.server.errors import Problem
-from spindletop.server.hall import Hall
-from spindletop.server.messages import NewSeat, NewTable
-from spindletop.server.opening import to_write
-from spindletop.server.receiver import Receiver
-from spindletop.server.store import Store
-from spindletop.server.table import Plan, Table
+from spindletop.server.domain import commands, opening, records
+from spindletop.server.domain.journal import Played
+from spindletop.server.domain.outcome import Outcome
+from spindletop.server.domain.table import Table
+from spindletop.server.realtime import projection
+from spindletop.server.realtime.registry import TableRegistry
+from spindletop.server.realtime.viewer import Viewer
+from spindletop.server.storage.batches import new_table_batch
+from spindletop.server.storage.store import Store
+from spindletop.server.wire.problems import Problem
+from spindletop.server.wire.requests import NewSeat, NewTable
 
 SHORT: dict[str, Any] = {"rounds": 3, "bidding": "ladder"}
 
@@ -138,12 +141,12 @@ def test_an_edition_of_ones_own_is_played_with(server):
 def too_new():
     """Return a table, and the same as it is read by a server that does not know its rules yet."""
     wish = NewTable(game="oilman", seats=[NewSeat("human", "Ann"), NewSeat("human", "Bob")], options=SHORT)
-    table: Any = opening.lay_out(wish, shelf(), 0).table
+    table: Any = opening.prepare_table(wish, shelf(), 0).table
     for _ in range(4):
-        table.take(acts.move(table, 0, table.state.choices()[0], None, table.at, 0))
-    deed = msgspec.structs.replace(table.deed, rules_version=99)
-    unknown = Table(deed, table.seed, shelf())
-    unknown.take(Plan(table.entries))
+        table.take(commands.move(table, 0, table.state.choices()[0], None, table.revision, 0))
+    terms = msgspec.structs.replace(table.terms, rules_version=99)
+    unknown = Table(terms, table.seed, shelf())
+    unknown.take(Outcome(table.entries))
     return table, unknown
 
 
@@ -156,46 +159,48 @@ def test_a_table_of_an_older_version_goes_on_as_it_was_agreed():
         "home_discount": True,
         "shared_segments": "per_route",
     }
-    table: Any = opening.lay_out(NewTable(game="interbellum", seats=seats, options=agreed), shelf(), 0).table
-    options = {name: value for name, value in table.deed.options.items() if name != "home_discount"}
-    deed = msgspec.structs.replace(table.deed, rules_version=1, options=options)
-    old: Any = Table(deed, table.seed, shelf())
-    old.take(Plan(table.entries))
+    table: Any = opening.prepare_table(NewTable(game="interbellum", seats=seats, options=agreed), shelf(), 0).table
+    options = {name: value for name, value in table.terms.options.items() if name != "home_discount"}
+    terms = msgspec.structs.replace(table.terms, rules_version=1, options=options)
+    old: Any = Table(terms, table.seed, shelf())
+    old.take(Outcome(table.entries))
     assert old.status == "playing"
     assert old.record.options == table.record.options
-    assert sight.snapshot(old, Receiver(-1), 0).options == table.record.options, "also what it leaves unsaid is shown"
+    assert projection.snapshot(old, Viewer(-1), 0).options == table.record.options, (
+        "also what it leaves unsaid is shown"
+    )
     for _ in range(6):
-        old.take(acts.move(old, old.mover, old.state.choices()[0], None, old.at, 0))
+        old.take(commands.move(old, old.mover, old.state.choices()[0], None, old.revision, 0))
     assert old.status == "playing"
     assert old.n >= table.n + 6
-    assert old.deed.header(old.names, [])["rules"] == 1, "its record will say under which rules it was played"
+    assert old.terms.header(old.names, [])["rules"] == 1, "its record will say under which rules it was played"
 
 
 def test_a_table_goes_on_when_its_game_has_learnt_new_moves():
     """A verb that was added gives all others new numbers; what was played is known by its words."""
     table, _ = too_new()
-    renumbered = [
-        msgspec.structs.replace(entry, action=entry.action + 7) if entry.action is not None else entry
+    renumbered: list[Any] = [
+        msgspec.structs.replace(entry, action=entry.action + 7) if isinstance(entry, Played) else entry
         for entry in table.entries
     ]
-    later: Any = Table(table.deed, table.seed, shelf())
-    later.take(Plan(renumbered))
+    later: Any = Table(table.terms, table.seed, shelf())
+    later.take(Outcome(renumbered))
     assert later.status == "playing"
     assert later.state.digest() == table.state.digest()
     assert later.entries == table.entries, "whoever looks is told the numbers of today"
-    later.take(acts.move(later, 0, later.state.choices()[0], None, later.at, 0))
+    later.take(commands.move(later, 0, later.state.choices()[0], None, later.revision, 0))
     assert later.n == table.n + 1
 
 
 def test_a_table_whose_rules_are_gone_is_read_and_exported():
     table, unknown = too_new()
     assert unknown.status == "stopped"
-    seen = sight.snapshot(unknown, Receiver(-1), 0)
+    seen = projection.snapshot(unknown, Viewer(-1), 0)
     assert [entry.text for entry in seen.entries if entry.kind == "move"] == [entry.text for entry in table.counting()]
     assert seen.position is None
     assert seen.fair.seed is None, "should its rules come back, nobody has seen what is to be drawn"
-    text = records.written(unknown)
-    assert text.splitlines()[1:] == records.written(table).splitlines()[1:]
+    text = records.export_record(unknown)
+    assert text.splitlines()[1:] == records.export_record(table).splitlines()[1:]
     assert json.loads(text.splitlines()[0])["rules"] == 99
 
 
@@ -206,15 +211,15 @@ def test_a_table_whose_rules_are_gone_takes_no_moves_over_the_interface(tmp_path
         store = Store(f"sqlite+aiosqlite:///{tmp_path}/old.sqlite3")
         await store.open()
         table, unknown = too_new()
-        change: Any = to_write(table)
-        change.new_table["deed"] = msgspec.json.encode(unknown.deed).decode()
+        change: Any = new_table_batch(table)
+        change.new_table["deed"] = msgspec.json.encode(unknown.terms).decode()
         await store.write(change)
-        hall = Hall(store, shelf())
-        desk = await hall.desk(table.deed.id)
+        registry = TableRegistry(store, shelf())
+        live = await registry.find(table.terms.id)
         with pytest.raises(Problem) as problem:
-            await hall.act(desk, lambda t: acts.move(t, 0, 1, None, t.at, 0))
+            await registry.run(live, lambda t: commands.move(t, 0, 1, None, t.revision, 0))
         await store.close()
-        return problem.value.code, records.written(desk.table)
+        return problem.value.code, records.export_record(live.table)
 
     code, text = asyncio.run(read())
     assert code == "not_playable"

@@ -9,7 +9,7 @@ import uuid
 import pytest
 import websockets
 
-from serving import Server, close_code, free_port, human, live, open_table
+from servers import Server, close_code, free_port, human, live, open_table
 
 
 def test_a_stop_says_goodbye_and_nothing_is_missed_afterwards(tmp_path):

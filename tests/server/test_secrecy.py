@@ -1,4 +1,4 @@
-"""Nothing a receiver is sent depends on what it cannot know: tables that differ only there look the same to it."""
+"""Nothing a viewer is sent depends on what it cannot know: tables that differ only there look the same to it."""
 
 import itertools
 import json
@@ -13,11 +13,14 @@ from spindletop.kernel.dealer import SeededDealer
 from spindletop.kernel.events import Chronicle
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER, SPECTATOR
-from spindletop.server import acts, journal, opening, records, refusals, sight
-from spindletop.server.errors import Problem
-from spindletop.server.messages import NewSeat, NewTable
-from spindletop.server.receiver import Receiver
-from spindletop.server.table import Plan, Table
+from spindletop.server.domain import commands, explain, journal, opening, records
+from spindletop.server.domain.entry_writer import EntryWriter
+from spindletop.server.domain.outcome import Outcome
+from spindletop.server.domain.table import Table
+from spindletop.server.realtime import projection
+from spindletop.server.realtime.viewer import Viewer
+from spindletop.server.wire.problems import Problem
+from spindletop.server.wire.requests import NewSeat, NewTable
 from spindletop.showing.film import of_record
 
 encode = msgspec.json.encode
@@ -34,14 +37,14 @@ class TwinTable:
     def __init__(self, games, game, options, seats, seed):
         names = [NewSeat("human", f"P{i}") for i in range(seats)]
         self.games = games
-        self.table: Any = opening.lay_out(
+        self.table: Any = opening.prepare_table(
             NewTable(game=game, seats=names, options=options, start="host"), games, 1000
         ).table
         self.dealer = SeededDealer(seed)
         self.rng = Rng(seed)
 
     def begin(self):
-        self.table.take(Plan([journal.Entry(self.table.seq + 1, "start", 1000)]))
+        self.table.take(Outcome([journal.GameStarted(seq=self.table.seq + 1, time=1000)]))
         self.bring()
 
     def bring(self):
@@ -49,29 +52,29 @@ class TwinTable:
         while self.table.state.mover == CHANCE:
             state = self.table.state
             action = state.choices()[self.dealer.draw(state.weights())]
-            writer = acts.Writer(self.table, 1000)
-            writer.play(journal.CHANCE, None, action)
-            self.table.take(writer.plan())
+            writer = EntryWriter(self.table, 1000)
+            writer.chance(action)
+            self.table.take(writer.outcome())
 
     def step(self):
         state = self.table.state
         action = state.choices()[self.rng.below(len(state.choices()))]
-        writer = acts.Writer(self.table, 1000)
-        writer.play(journal.MOVE, int(state.mover), action, f"move-{self.table.seq}")
-        self.table.take(writer.plan())
+        writer = EntryWriter(self.table, 1000)
+        writer.move(int(state.mover), action, f"move-{self.table.seq}")
+        self.table.take(writer.outcome())
         self.bring()
 
     def otherwise(self, actions):
         """Return the same table with other actions in its journal, as if they had been played."""
-        table: Any = Table(self.table.deed, b"\x01" * 32, self.games)
+        table: Any = Table(self.table.terms, b"\x01" * 32, self.games)
         numbers = iter(actions)
         for entry in self.table.entries:
             changed = entry
-            if entry.kind in {journal.MOVE, journal.CHANCE}:
+            if isinstance(entry, journal.Played):
                 action = next(numbers)
                 text = table.state.vocabulary.text(action)
                 changed = msgspec.structs.replace(entry, action=action, text=text)
-            table.take(Plan([changed]))
+            table.take(Outcome([changed]))
         return table
 
 
@@ -121,24 +124,24 @@ def heard(table, actions, seat):
 
 
 def everything(table, seat):
-    """Return all that a receiver can get out of the server about a table, as bytes."""
+    """Return all that a viewer can get out of the server about a table, as bytes."""
     parts = [
-        encode(sight.snapshot(table, Receiver(seat), 5000)),
-        encode(sight.snapshot(table, Receiver(seat, host=True), 5000)),
-        sight.update(table, Receiver(seat), sight.Told(), 5000),
-        sight.update(table, Receiver(seat), sight.Told(max(0, table.seq - 3)), 5000, partial=True),
-        encode(sight.entries(table, 0, seat)),
-        encode([sight.past_position(table, n, seat) for n in range(0, table.n + 1, 1 + table.n // 6)]),
+        encode(projection.snapshot(table, Viewer(seat), 5000)),
+        encode(projection.snapshot(table, Viewer(seat, host=True), 5000)),
+        projection.update(table, Viewer(seat), projection.Cursor(), 5000),
+        projection.update(table, Viewer(seat), projection.Cursor(max(0, table.seq - 3)), 5000, partial=True),
+        encode(projection.entries(table, 0, seat)),
+        encode([projection.past_position(table, n, seat) for n in range(0, table.n + 1, 1 + table.n // 6)]),
     ]
-    parts.append(problem_of(lambda: records.written(table)))
+    parts.append(problem_of(lambda: records.export_record(table)))
     parts.append(encode(of_record(table.record, seat, table.names, table.result)))
     if seat != SPECTATOR:
         for action in range(0, table.game.vocabulary.size, max(1, table.game.vocabulary.size // 40)):
             if table.mover != seat or table.state.refusal(action) is not None:
-                parts.append(problem_of(lambda a=action: acts.move(table, seat, a, "id", table.at, 5000)))
-        parts.append(problem_of(lambda: acts.move(table, seat, 0, "id", table.at - 1, 5000)))
-        parts += [encode(refusals.at_place(table, seat, place)) for place in some_places(table.state)]
-        parts.append(problem_of(lambda: acts.undo(table, seat, 10**6, "id", table.at, 5000)))
+                parts.append(problem_of(lambda a=action: commands.move(table, seat, a, "id", table.revision, 5000)))
+        parts.append(problem_of(lambda: commands.move(table, seat, 0, "id", table.revision - 1, 5000)))
+        parts += [encode(explain.why_not(table, seat, place)) for place in some_places(table.state)]
+        parts.append(problem_of(lambda: commands.undo(table, seat, 10**6, "id", table.revision, 5000)))
     return parts
 
 
@@ -189,7 +192,9 @@ def test_the_comparison_would_notice_a_leak(games):
     twin.begin()
     told, otherwise = twin.table, twin.otherwise(variants(twin, SPECTATOR)[0])
     for table in (told, otherwise):
-        table.entries = [msgspec.structs.replace(one, seen=None) for one in table.entries]
+        table.entries = [
+            msgspec.structs.replace(one, seen=None) if isinstance(one, journal.Played) else one for one in table.entries
+        ]
     assert everything(otherwise, SPECTATOR) != everything(told, SPECTATOR)
 
 
@@ -200,7 +205,7 @@ def test_a_peek_cannot_be_taken_back_but_a_thought_can(games):
     vocabulary = table.state.vocabulary
 
     def play(text):
-        table.take(acts.move(table, table.mover, vocabulary.parse(text), None, table.at, 2000))
+        table.take(commands.move(table, table.mover, vocabulary.parse(text), None, table.revision, 2000))
 
     start = table.n
     play("think")
@@ -219,7 +224,9 @@ def test_an_answer_cannot_be_taken_back_whether_right_or_wrong(games, answer):  
     while table.state.step.name != "answer":
         twin.step()
         twin.bring()
-    table.take(acts.move(table, table.mover, table.state.vocabulary.parse(f"answer {answer}"), None, table.at, 2000))
+    table.take(
+        commands.move(table, table.mover, table.state.vocabulary.parse(f"answer {answer}"), None, table.revision, 2000)
+    )
     assert table.state.step.name == "act"
     assert table.undo_points(table.mover) == []
 
@@ -227,7 +234,7 @@ def test_an_answer_cannot_be_taken_back_whether_right_or_wrong(games, answer):  
 def test_the_seed_and_the_tokens_are_in_nothing_that_is_sent_before_the_end(games):
     twin = TwinTable(games, "hands", {}, 3, 3)
     twin.begin()
-    opened = opening.NewlyOpened(twin.table)
+    opened = opening.PreparedTable(twin.table)
     opened.give_token(0)
     secret = [twin.table.seed.hex(), opened.host, opened.invitation, opened.tokens[0].token]
     secret += [twin.table.host_hash, twin.table.invitation_hash, *twin.table.holders.values()]
@@ -242,11 +249,11 @@ def test_the_record_of_a_running_game_with_secrets_stays_closed(games):
     twin = TwinTable(games, "hands", {}, 2, 3)
     twin.begin()
     with pytest.raises(Problem) as problem:
-        records.written(twin.table)
+        records.export_record(twin.table)
     assert problem.value.code == "secret"
     open_game = TwinTable(games, "oilman", {}, 2, 3)
     open_game.begin()
-    assert json.loads(records.written(open_game.table).splitlines()[0])["game"] == "oilman"
+    assert json.loads(records.export_record(open_game.table).splitlines()[0])["game"] == "oilman"
 
 
 def test_hidden_facts_are_told_when_the_game_is_over(games):
@@ -254,9 +261,9 @@ def test_hidden_facts_are_told_when_the_game_is_over(games):
     twin.begin()
     for _ in itertools.takewhile(lambda _: twin.table.state.mover != OVER, range(500)):
         twin.step()
-    writer = acts.Writer(twin.table, 3000)
+    writer = EntryWriter(twin.table, 3000)
     writer.end("rounds", "HA-9")
-    twin.table.take(writer.plan())
-    seen = sight.snapshot(twin.table, Receiver(SPECTATOR), 5000)
+    twin.table.take(writer.outcome())
+    seen = projection.snapshot(twin.table, Viewer(SPECTATOR), 5000)
     assert all(entry.action is not None for entry in seen.entries if entry.kind == "chance")
     assert seen.fair.seed == twin.table.seed.hex()

@@ -5,10 +5,10 @@ import json
 import httpx
 from litestar.testing import TestClient
 
-from serving import open_table
-from spindletop.server import static
+from servers import open_table
 from spindletop.server.app import create_app
-from spindletop.server.logs import JsonLines
+from spindletop.server.http import static
+from spindletop.server.ops.logs import JsonLines
 from spindletop.server.settings import Settings
 
 

@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from serving import human, open_table, play_on
+from servers import human, open_table, play_on
 from spindletop.games import find
 from spindletop.kernel.record import read_record
 

@@ -16,9 +16,9 @@ import pytest
 from spindletop.games import find, shelf
 from spindletop.kernel.record import read_record
 from spindletop.kernel.state import CHANCE, OVER
-from spindletop.server import acts, opening, records
-from spindletop.server.hall import Hall
-from spindletop.server.store import Store
+from spindletop.server.domain import commands, opening, records
+from spindletop.server.realtime.registry import TableRegistry
+from spindletop.server.storage.store import Store
 
 DUMP = Path(__file__).parent / "databases" / "v0.1.sql"
 OWN_EDITION = "oilman, an edition of one's own"
@@ -45,7 +45,7 @@ FINISHED = [(title, id) for title, id, state in TABLES if state == "over"]
 
 
 def in_hall(tmp_path, do):
-    """Open the database with the server of today, migrations included, and do something in its hall."""
+    """Open the database with the server of today, migrations included, and do something in its registry."""
     path = tmp_path / "tables.sqlite3"
     restored(path)
 
@@ -53,7 +53,7 @@ def in_hall(tmp_path, do):
         store = Store(f"sqlite+aiosqlite:///{path}")
         await store.open()
         try:
-            return await do(Hall(store, shelf()))
+            return await do(TableRegistry(store, shelf()))
         finally:
             await store.close()
 
@@ -72,39 +72,42 @@ def test_the_dump_holds_every_game_in_the_middle_and_finished():
 
 @pytest.mark.parametrize("id", [id for _, id in RUNNING], ids=[title for title, _ in RUNNING])
 def test_a_running_table_goes_on(tmp_path, id):
-    async def go_on(hall) -> Any:
-        desk = await hall.desk(id)
-        table = desk.table
+    async def go_on(registry) -> Any:
+        live = await registry.find(id)
+        table = live.table
         assert table.status == "playing"
         before = table.n
         assert before > 0
         assert table.record.replay().digest() == table.state.digest()
         for _ in range(MOVES):
             seat, action = table.mover, table.state.choices()[0]
-            await hall.act(desk, lambda t, seat=seat, action=action: acts.move(t, seat, action, None, t.at, hall.now()))
+            await registry.run(
+                live,
+                lambda t, seat=seat, action=action: commands.move(t, seat, action, None, t.revision, registry.now()),
+            )
         assert table.n >= before + MOVES
-        again: Any = (await Hall(hall.store, shelf()).desk(id)).table
+        again: Any = (await TableRegistry(registry.store, shelf()).find(id)).table
         assert again.state.digest() == table.state.digest(), "what was added is read like what was there"
         return table
 
     table = in_hall(tmp_path, go_on)
-    assert (table.deed.edition_data is not None) == (table.deed.title == OWN_EDITION)
+    assert (table.terms.edition_data is not None) == (table.terms.title == OWN_EDITION)
 
 
 @pytest.mark.parametrize("id", [id for _, id in FINISHED], ids=[title for title, _ in FINISHED])
 def test_a_finished_table_is_verified_and_played_again(tmp_path, id):
-    async def look(hall) -> Any:
-        return (await hall.desk(id)).table
+    async def look(registry) -> Any:
+        return (await registry.find(id)).table
 
     table = in_hall(tmp_path, look)
     assert table.status == "over"
-    text = records.written(table)
+    text = records.export_record(table)
     assert json.loads(text.splitlines()[0])["rules"] == 1
     record = read_record(text, find)
     assert record.verify() > 0, "the draws follow from the seed that was revealed"
     end = record.replay()
     assert (end.mover, end.scores(), end.winners()) == (OVER, table.result["scores"], table.result["winners"])
-    rematch: Any = opening.next_game(table, shelf(), 0)
+    rematch: Any = opening.prepare_rematch(table, shelf(), 0)
     assert rematch.status == "playing"
     assert rematch.record.options == table.record.options, "the same agreement, although its version is an older one"
     assert rematch.state.mover != CHANCE

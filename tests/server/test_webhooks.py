@@ -13,15 +13,16 @@ from typing import Any
 import httpx
 import pytest
 
-from serving import Server, human, open_table, until
+from servers import Server, human, open_table, until
 from spindletop.games import shelf
-from spindletop.server import calls
-from spindletop.server.errors import Problem
-from spindletop.server.messages import NewSeat, NewTable
-from spindletop.server.opening import lay_out, to_write
-from spindletop.server.places import Places
-from spindletop.server.store import Store
-from spindletop.server.webhooks import NotPublic, call, checked_webhook, site_of
+from spindletop.server.domain.opening import prepare_table
+from spindletop.server.storage.batches import new_table_batch
+from spindletop.server.storage.store import Store
+from spindletop.server.webhooks import outbox
+from spindletop.server.webhooks.sender import NotPublic, call, checked_webhook, site_of
+from spindletop.server.webhooks.site_limits import SiteLimits
+from spindletop.server.wire.problems import Problem
+from spindletop.server.wire.requests import NewSeat, NewTable
 
 
 class Hook(ThreadingHTTPServer):
@@ -161,7 +162,7 @@ def owed_calls(tmp_path):
 
     async def read():
         store = Store(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite3")
-        found = await store.take_over(0, 2**62)
+        found = await store.claim_calls(0, 2**62)
         await store.engine.dispose()
         return found
 
@@ -178,17 +179,17 @@ def test_a_call_left_behind_is_taken_over_by_one_process(kind, tmp_path, request
         store, second = Store(database), Store(database)
         await store.open()
         seats = [NewSeat("human", "Ann"), NewSeat("human", "Bob")]
-        opened = [lay_out(NewTable(game="oilman", seats=seats), shelf(), 0).table for _ in range(40)]
+        opened = [prepare_table(NewTable(game="oilman", seats=seats), shelf(), 0).table for _ in range(40)]
         for table in opened:
-            change = to_write(table)
-            change.statements += calls.owe(calls.Call(table.deed.id, 1, table.seq), 0)
+            change = new_table_batch(table)
+            change.statements += outbox.enqueue(outbox.Call(table.terms.id, 1, table.seq), 0)
             await store.write(change)
-        assert await store.take_over(5, calls.LEASE - 1) == [], "the process that owes them is at it"
-        taken = await asyncio.gather(*[one.take_over(calls.LEASE, calls.LEASE) for one in (store, second) * 2])
-        again = await second.take_over(calls.LEASE, calls.LEASE)
+        assert await store.claim_calls(5, outbox.LEASE - 1) == [], "the process that owes them is at it"
+        taken = await asyncio.gather(*[one.claim_calls(outbox.LEASE, outbox.LEASE) for one in (store, second) * 2])
+        again = await second.claim_calls(outbox.LEASE, outbox.LEASE)
         await second.engine.dispose()
         await store.close()
-        return sorted(call.table for part in taken for call in part), sorted(t.deed.id for t in opened), again
+        return sorted(call.table for part in taken for call in part), sorted(t.terms.id for t in opened), again
 
     taken, all_of_them, again = asyncio.run(race())
     assert (taken, again) == (all_of_them, [])
@@ -290,7 +291,7 @@ def test_an_answer_without_end_is_not_read_to_its_end(monkeypatch, encoding):
 
 def test_an_answer_that_drips_is_given_up(monkeypatch):
     addresses(monkeypatch, "93.184.216.34")
-    monkeypatch.setattr("spindletop.server.webhooks.SECONDS", 0.05)
+    monkeypatch.setattr("spindletop.server.webhooks.sender.SECONDS", 0.05)
     flood = Flood(b"x", asyncio.Event())
     with pytest.raises(TimeoutError):
         post("https://hooks.example.org/x", lambda request: httpx.Response(200, stream=flood))
@@ -306,17 +307,17 @@ def test_names_of_one_domain_are_one_site():
 
 def test_slow_sites_hold_up_each_other_and_nobody_else():
     async def crowd():
-        places = Places(lambda: 0.0)
+        places = SiteLimits(lambda: 0.0)
         never = asyncio.Event()
         inside: list[str] = []
 
         async def call_slowly(site):
-            async with places.at(site):
+            async with places.slot(site):
                 inside.append(site)
                 await never.wait()
 
         async def call_quickly(site):
-            async with places.at(site):
+            async with places.slot(site):
                 return site
 
         for i in range(40):

@@ -1,6 +1,6 @@
 """Why a place cannot be used: the reasons of the rules, for the seat that is to move and nobody else."""
 
-from serving import open_table
+from servers import open_table
 
 
 def test_a_place_that_is_not_offered_says_why(server):

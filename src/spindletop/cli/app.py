@@ -16,10 +16,10 @@ from spindletop.cli.ladder import ladder
 from spindletop.cli.play import play
 from spindletop.cli.replay import replay
 from spindletop.cli.rules import rules
+from spindletop.cli.serve import serve
 from spindletop.cli.simulate import simulate
 from spindletop.cli.train import train
 from spindletop.cli.verify import verify
-from spindletop.server.command import serve_command
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -41,9 +41,8 @@ app = typer.Typer(
     rich_markup_mode="markdown",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, play, simulate, train, ladder, replay, verify, rules, bench):
+for command in (games, play, simulate, train, ladder, replay, verify, rules, bench, serve):
     app.command()(command)
-app.command("serve")(serve_command)
 app.add_typer(edition)
 app.add_typer(arena, name="arena")
 

@@ -48,14 +48,15 @@ class FairDealer(Dealer):
 
     It publishes the SHA-256 of its secret seed before the first draw. Each draw is derived from the seed, the salts
     that players added, and the number of the draw; when the seed is revealed, everybody can repeat every draw.
+    `drawn` is how many draws were made before this dealer took over.
     """
 
-    def __init__(self, seed: bytes, salts: Sequence[str] = ()) -> None:
+    def __init__(self, seed: bytes, salts: Sequence[str] = (), drawn: int = 0) -> None:
         if len(seed) != SEED_BYTES:
             raise ValueError(f"the secret seed has {len(seed)} bytes, expected {SEED_BYTES}")
         self.seed = seed
         self.salts: list[str] = list(salts)
-        self.drawn = 0
+        self.drawn = drawn
         self._salted: SaltedSeed | None = None
 
     @property

@@ -31,6 +31,67 @@ class RecordError(ValueError):
     """Raised for a record that is damaged, foreign or does not follow the rules; the message names the line."""
 
 
+def edition_header(name: str, hash: str, data: Mapping[str, object] | None) -> dict[str, object]:
+    """Return how a header names an edition; one that is not built in brings its data along."""
+    edition: dict[str, object] = {"name": name, "hash": hash}
+    if data is not None:
+        edition["data"] = data
+    return edition
+
+
+def fair_header(commitment: str, salts: Sequence[str], fair_from: int) -> dict[str, object]:
+    """Return what a header says about draws that can be checked; `fair_from` is the first action they cover."""
+    fair: dict[str, object] = {"commitment": commitment, "salts": list(salts)}
+    if fair_from:
+        fair["from"] = fair_from
+    return fair
+
+
+def record_header(
+    game: str,
+    rules: int,
+    edition: Mapping[str, object],
+    options: Mapping[str, Value],
+    names: Sequence[str],
+    fair: Mapping[str, object] | None,
+    elapsed: int = 0,
+) -> dict[str, object]:
+    """Return the first line of a record as data."""
+    head: dict[str, object] = {
+        "spindletop": FORMAT,
+        "game": game,
+        "rules": rules,
+        "edition": edition,
+        "options": options,
+        "seats": names,
+    }
+    if elapsed:
+        head["elapsed"] = elapsed
+    if fair is not None:
+        head["fair"] = fair
+    return head
+
+
+def header_line(head: Mapping[str, object]) -> str:
+    """Return the first line of a record."""
+    return json.dumps(head, ensure_ascii=False)
+
+
+def action_line(n: int, seat: int | None, text: str) -> str:
+    """Return the line of the nth action, of a seat or of chance."""
+    return json.dumps({"n": n, "by": "chance" if seat is None else seat, "do": text}, ensure_ascii=False)
+
+
+def end_of(ending: str, scores: Sequence[int], winners: Sequence[int], digest: str) -> dict[str, object]:
+    """Return how a game ended, as the last line of its record tells it."""
+    return {"end": ending, "scores": scores, "winners": winners, "digest": digest}
+
+
+def end_line(end: Mapping[str, object], seed: str) -> str:
+    """Return the last line of a record, with the revealed seed if there is one."""
+    return json.dumps({**end, "seed": seed} if seed else end, ensure_ascii=False)
+
+
 @final
 class Record:
     """A game as it was agreed and played, up to now or to its end."""
@@ -84,52 +145,32 @@ class Record:
 
     def close(self, state: State) -> None:
         """Note how the game ended, so that a reader can check the replay."""
-        self.end = {
-            "end": state.ending,
-            "scores": state.scores(),
-            "winners": state.winners(),
-            "digest": state.digest(),
-        }
+        self.end = end_of(state.ending, state.scores(), state.winners(), state.digest())
 
     # -- writing
 
     def header(self) -> dict[str, object]:
         """Return the first line of the file as data."""
-        edition: dict[str, object] = {"name": self.edition.name, "hash": self.edition.hash}
-        if not self.edition.built_in:
-            edition["data"] = self.edition.data
-        head: dict[str, object] = {
-            "spindletop": FORMAT,
-            "game": self.game.id,
-            "rules": self.game.rules_version,
-            "edition": edition,
-            "options": self.options,
-            "seats": self.names,
-        }
-        if self.elapsed:
-            head["elapsed"] = self.elapsed
-        if self.commitment:
-            fair: dict[str, object] = {"commitment": self.commitment, "salts": self.salts}
-            if self.fair_from:
-                fair["from"] = self.fair_from
-            head["fair"] = fair
-        return head
+        edition = edition_header(
+            self.edition.name, self.edition.hash, None if self.edition.built_in else self.edition.data
+        )
+        fair = fair_header(self.commitment, self.salts, self.fair_from) if self.commitment else None
+        return record_header(
+            self.game.id, self.game.rules_version, edition, self.options, self.names, fair, self.elapsed
+        )
 
     def write(self) -> str:
         """Return the whole record as JSON lines."""
         state = self.start()
-        lines = [json.dumps(self.header(), ensure_ascii=False)]
-        for n, action in enumerate(self.actions):
-            mover = "chance" if state.mover == CHANCE else int(state.mover)
-            lines.append(json.dumps({"n": n + 1, "by": mover, "do": self.game.vocabulary.text(action)}))
+        lines = [header_line(self.header())]
+        for n, action in enumerate(self.actions, start=1):
+            seat = None if state.mover == CHANCE else int(state.mover)
+            lines.append(action_line(n, seat, self.game.vocabulary.text(action)))
             state.play(action)
         if state.mover == OVER and self.end is None:
             self.close(state)
         if self.end is not None:
-            tail = dict(self.end)
-            if self.seed:
-                tail["seed"] = self.seed
-            lines.append(json.dumps(tail))
+            lines.append(end_line(self.end, self.seed))
         return "\n".join(lines) + "\n"
 
     # -- checking
@@ -179,8 +220,7 @@ class Record:
             if self.end.get("end") != AGREED:
                 raise RecordError(f"{self.source} line {line}: the record notes an end, but the game is not over")
             ending = AGREED
-        told = {"end": ending, "scores": state.scores(), "winners": state.winners(), "digest": state.digest()}
-        for key, value in told.items():
+        for key, value in end_of(ending, state.scores(), state.winners(), state.digest()).items():
             if self.end.get(key) != value:
                 raise RecordError(
                     f"{self.source} line {line}: {key} is noted as {self.end.get(key)!r}, the replay gives {value!r}"

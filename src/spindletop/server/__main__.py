@@ -2,7 +2,7 @@
 
 import typer
 
-from spindletop.server.command import serve_command
+from spindletop.cli.serve import serve
 
 if __name__ == "__main__":
-    typer.run(serve_command)
+    typer.run(serve)

@@ -17,47 +17,47 @@ from litestar.plugins.prometheus import PrometheusConfig
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from spindletop import __version__
-from spindletop.server import static
-from spindletop.server.door import Door
-from spindletop.server.errors import Problem, problem_of
-from spindletop.server.house import House
-from spindletop.server.onefile import CannotOpen
-from spindletop.server.routes import films, games, health, play, seats, tables
-from spindletop.server.routes.common import PROBLEM_JSON, AnyRequest, limit
+from spindletop.server.http import static
+from spindletop.server.http.request_guard import RequestGuard
+from spindletop.server.http.routes import games, health, play, replays, seats, tables
+from spindletop.server.http.routes.common import PROBLEM_JSON, AnyRequest, limit
+from spindletop.server.services import Services
 from spindletop.server.settings import Settings
+from spindletop.server.storage.file_lock import CannotOpen
+from spindletop.server.wire.problems import Problem, problem_of
 
 API = "/api/v1"
-TROUBLES = (CannotOpen, OSError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError)
-"""Why a server cannot open: a sentence tells it better than a trace."""
-log = logging.getLogger("spindletop.server.app")
+STARTUP_ERRORS = (CannotOpen, OSError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""Why a server cannot start: a sentence is more helpful than a traceback."""
+log = logging.getLogger(__name__)
 
 
 def create_app(settings: Settings) -> Litestar:
     """Return the application for these settings."""
-    house = House(settings)
+    services = Services(settings)
 
     @asynccontextmanager
-    async def open_house(app: Litestar) -> AsyncIterator[None]:
+    async def run_services(app: Litestar) -> AsyncIterator[None]:
         try:
-            await house.open()
-        except TROUBLES as error:
-            house.trouble = told_trouble(error)
+            await services.open()
+        except STARTUP_ERRORS as error:
+            services.startup_error = startup_sentence(error)
             raise
         try:
             yield
         finally:
-            await house.close()
+            await services.close()
 
     api = Router(
         API,
-        route_handlers=[*games.HANDLERS, *tables.HANDLERS, *seats.HANDLERS, *play.HANDLERS, *films.HANDLERS],
+        route_handlers=[*games.HANDLERS, *tables.HANDLERS, *seats.HANDLERS, *play.HANDLERS, *replays.HANDLERS],
         before_request=limit,
         response_headers={"Cache-Control": "no-store"},
     )
     app = Litestar(
         route_handlers=[api, *health.HANDLERS, *static.HANDLERS],
-        lifespan=[open_house],
-        dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
+        lifespan=[run_services],
+        dependencies={"services": Provide(lambda: services, sync_to_thread=False)},
         exception_handlers={
             Problem: answer_problem,
             HTTPException: answer_http,
@@ -66,7 +66,7 @@ def create_app(settings: Settings) -> Litestar:
             Exception: answer_bug,
         },
         middleware=[
-            Door(settings),
+            RequestGuard(settings),
             PrometheusConfig(
                 app_name="spindletop", prefix="spindletop", group_path=True, exclude=["/live$"]
             ).middleware,
@@ -85,12 +85,12 @@ def create_app(settings: Settings) -> Litestar:
         debug=False,
         logging_config=None,
     )
-    app.state.house = house
+    app.state.services = services
     return app
 
 
-def told_trouble(error: BaseException) -> str:
-    """Return why the server cannot open, as a sentence that holds no password."""
+def startup_sentence(error: BaseException) -> str:
+    """Return why the server cannot start, as a sentence that holds no password."""
     if isinstance(error, CannotOpen):
         return str(error)
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
@@ -111,7 +111,7 @@ def answer_problem(request: AnyRequest, problem: Problem) -> Response[bytes]:
 
 
 def answer_http(request: AnyRequest, error: HTTPException) -> Response[bytes]:
-    """Answer what the framework refused: an unknown path, a body that cannot be read."""
+    """Answer what the framework has refused: an unknown path, a body that cannot be read."""
     extra: Any = error.extra
     detail = error.detail
     if isinstance(extra, list):
@@ -126,17 +126,17 @@ def answer_http(request: AnyRequest, error: HTTPException) -> Response[bytes]:
 
 
 def answer_nested(request: AnyRequest, error: RecursionError) -> Response[bytes]:
-    """Answer a body that is nested beyond reason."""
+    """Answer a body that is nested too deeply."""
     return answer_problem(request, Problem("bad_request", "The body is nested too deeply."))
 
 
 def answer_outage(request: AnyRequest, error: SQLAlchemyError) -> Response[bytes]:
-    """Answer what the database would not do."""
+    """Answer while the database is unavailable."""
     log.error("the database failed", extra={"error": type(error).__name__})
     return answer_problem(request, Problem("unavailable", "The database does not answer just now; try again."))
 
 
 def answer_bug(request: AnyRequest, error: Exception) -> Response[bytes]:
-    """Answer what nobody thought of, and tell nothing about it but that it happened."""
-    log.error("an error nobody thought of", exc_info=error, extra={"path": request.scope.get("path_template", "")})
+    """Answer an unexpected error; what it was is in the log alone."""
+    log.error("unexpected error", exc_info=error, extra={"path": request.scope.get("path_template", "")})
     return answer_problem(request, Problem("server_error", "Something went wrong here; it was written down."))

@@ -1,4 +1,4 @@
-"""Starting the server."""
+"""Starts the server."""
 
 import gc
 import socket
@@ -9,51 +9,38 @@ from typing import Any
 import uvicorn
 from litestar.types import ASGIApp
 
-from spindletop.server import logs
 from spindletop.server.app import create_app
-from spindletop.server.bounded import BoundedHttp
-from spindletop.server.house import House
+from spindletop.server.http.bounded_protocol import BoundedHttpProtocol
+from spindletop.server.ops import logs
+from spindletop.server.services import Services
 from spindletop.server.settings import Settings
 
 
 class TableServer(uvicorn.Server):
-    """A web server that says when it is open."""
+    """A web server that calls back once it accepts connections."""
 
     def __init__(self, config: uvicorn.Config, on_open: Callable[[], None]) -> None:
         super().__init__(config)
         self.on_open = on_open
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and tell."""
+        """Start, then call back."""
         await super().startup(sockets)
         if self.started:
             self.on_open()
 
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    database: str = "",
-    on_open: Callable[[], None] = lambda: None,
-    **more: Any,
-) -> str:
-    """Serve tables until told to stop, and return nothing; or return why the server could not open.
-
-    `database` is an SQLAlchemy URL, an SQLite file if there is none.
-    """
-    chosen = {"host": host, "port": port, **more}
-    if database:
-        chosen["database"] = with_driver(database)
-    settings = Settings(**chosen)
+def run_server(settings: Settings, on_open: Callable[[], None] = lambda: None) -> str:
+    """Serve tables until told to stop, and return nothing; or return why the server could not start."""
     logs.set_up(settings.log_level)
     app = create_app(settings)
-    house: House = app.state.house
-    be_swift()
+    services: Services = app.state.services
+    tune_interpreter()
     config = uvicorn.Config(
-        plainly(app, house),
+        without_traceback(app, services),
         host=settings.host,
         port=settings.port,
-        http=BoundedHttp,
+        http=BoundedHttpProtocol,
         lifespan="on",
         log_config=None,
         access_log=False,  # addresses hold table ids; the metrics tell what is needed
@@ -74,40 +61,32 @@ def serve(
     except KeyboardInterrupt:
         return ""
     except SystemExit:
-        if not house.trouble:
+        if not services.startup_error:
             raise
-    return house.trouble
+    return services.startup_error
 
 
-def plainly(app: ASGIApp, house: House) -> Callable[..., Awaitable[None]]:
-    """Return the application, which does not answer with a trace if its house cannot be opened for a known reason."""
+def without_traceback(app: ASGIApp, services: Services) -> Callable[..., Awaitable[None]]:
+    """Return the application without the traceback of a startup that failed for a known reason."""
 
     async def answer(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "lifespan":
             await app(scope, receive, send)
             return
 
-        async def tell(message: Any) -> None:
-            if message["type"] == "lifespan.startup.failed" and house.trouble:
-                message = {"type": message["type"]}  # `serve` returns the sentence that tells it
+        async def send_plain(message: Any) -> None:
+            if message["type"] == "lifespan.startup.failed" and services.startup_error:
+                message = {"type": message["type"]}  # `run_server` returns the sentence instead
             await send(message)
 
-        await app(scope, receive, tell)
+        await app(scope, receive, send_plain)
 
     return answer
 
 
-def be_swift() -> None:
-    """Keep pauses short: the collector leaves alone what stays for good, and the thread that writes waits for less."""
+def tune_interpreter() -> None:
+    """Keep pauses short: the collector skips what stays for good, and threads take turns more often."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 100)
     sys.setswitchinterval(0.001)
-
-
-def with_driver(database: str) -> str:
-    """Return the URL with the driver this server needs: `sqlite:///x`, `postgresql://...` and a file's path will do."""
-    for plain, full in (("sqlite:", "sqlite+aiosqlite:"), ("postgresql:", "postgresql+asyncpg:")):
-        if database.startswith(plain):
-            return full + database[len(plain) :]
-    return database if "://" in database else f"sqlite+aiosqlite:///{database}"

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from spindletop.kernel.events import Chronicle, Event
+from spindletop.kernel.events import Chronicle
 from spindletop.kernel.game import AnyGame
 from spindletop.kernel.record import Record
 from spindletop.kernel.state import OVER, SPECTATOR, State
 from spindletop.showing.delta import difference
+from spindletop.showing.wire import ResultFacts, TableFacts, log_line, position_facts, result_of, seat_or_none
 
 Film = dict[str, Any]
 
@@ -16,7 +17,7 @@ def of_record(
     record: Record,
     viewer: int = SPECTATOR,
     names: Sequence[str] | None = None,
-    result: dict[str, Any] | None = None,
+    result: ResultFacts | None = None,
 ) -> Film:
     """Return a recorded game as `viewer` may see it; once it is over, also through the eyes of every seat."""
     called = list(names) if names is not None else [name.partition(" (")[0] for name in record.names]
@@ -28,7 +29,7 @@ def of_record(
         reel.add(state)
     last = reel.last
     if result is None and last.mover == OVER:
-        result = {"ending": last.ending, "clause": last.ended_by, "scores": last.scores(), "winners": last.winners()}
+        result = result_of(last, last.ending, last.ended_by)
     eyes = {} if result is None else _eyes(record, viewer)
     table = _table(record.game, called, viewer, record.options, result)
     return {**_shared(record.game), "table": table, "entries": entries, "frames": reel.frames, "eyes": eyes}
@@ -39,9 +40,8 @@ def of_state(game: AnyGame, state: State, viewer: int = SPECTATOR, names: Sequen
     called = list(names) if names is not None else [f"Seat {i}" for i in range(state.seats)]
     reel = _Reel(game, viewer)
     reel.add(state)
-    over = state.mover == OVER
-    result = {"ending": state.ending, "clause": state.ended_by, "scores": state.scores(), "winners": state.winners()}
-    table = _table(game, called, viewer, {}, result if over else None)
+    result = result_of(state, state.ending, state.ended_by) if state.mover == OVER else None
+    table = _table(game, called, viewer, {}, result)
     return {**_shared(game), "table": table, "entries": [], "frames": reel.frames, "eyes": {}}
 
 
@@ -57,15 +57,7 @@ class _Reel:
 
     def add(self, state: State) -> None:
         view = self.game.view(state, self.viewer)
-        frame = {
-            "n": len(self.frames),
-            "step": state.step.name,
-            "mover": int(state.mover) if state.mover >= 0 else None,
-            "view": difference(self.view, view) or {},
-        }
-        if state.mover == OVER:
-            frame |= {"scores": state.scores(), "winners": state.winners()}
-        self.frames.append(frame)
+        self.frames.append({**position_facts(state, len(self.frames)), "view": difference(self.view, view) or {}})
         self.view, self.last = view, state
 
 
@@ -84,19 +76,8 @@ def _positions(record: Record, viewer: int, names: list[str]) -> Iterator[tuple[
         if verb.visible(state, x, viewer) and (place := verb.place(state, x)):
             entry["place"] = place
         state.play(action)
-        entry["lines"] = [_line(event, viewer, names) for event in chronicle.take()]
+        entry["lines"] = [log_line(event, viewer, names) for event in chronicle.take()]
         yield state, entry
-
-
-def _line(event: Event, viewer: int, names: list[str]) -> dict[str, Any]:
-    about = event.seat if event.seat >= 0 else None
-    return {
-        "kind": event.kind.name,
-        "icon": event.kind.icon,
-        "seat": about,
-        "text": event.words(viewer, names),
-        "facts": event.seen_by(viewer),
-    }
 
 
 def _eyes(record: Record, viewer: int) -> dict[str, list[Any] | None]:
@@ -119,24 +100,24 @@ def _shared(game: AnyGame) -> Film:
     return {"game": {"id": game.id, "title": game.title, "drawn": drawn}, "rules": rules}
 
 
-def _table(game: AnyGame, names: list[str], viewer: int, options: Any, result: dict[str, Any] | None) -> dict[str, Any]:
+def _table(game: AnyGame, names: list[str], viewer: int, options: Any, result: ResultFacts | None) -> TableFacts:
     """Return what the browser wants to know of the table, as the server would tell it."""
     seats = [
         {"seat": i, "colour": game.colours[i], "kind": "human", "name": name, "bot": None, "out_of_time": False}
         for i, name in enumerate(names)
     ]
-    return {
-        "id": "film",
-        "game": game.id,
-        "title": game.title,
-        "state": "playing" if result is None else "over",
-        "seats": seats,
-        "options": options,
-        "me": None if viewer == SPECTATOR else viewer,
-        "host": False,
-        "agreed": [],
-        "votes": {},
-        "rematch": None,
-        "fair": None,
-        "result": result,
-    }
+    return TableFacts(
+        id="film",
+        game=game.id,
+        title=game.title,
+        state="playing" if result is None else "over",
+        seats=seats,
+        options=options,
+        me=seat_or_none(viewer),
+        host=False,
+        agreed=[],
+        votes={},
+        rematch=None,
+        fair=None,
+        result=result,
+    )

@@ -1,0 +1,1 @@
+"""Bots that hold seats, and the processes in which they think."""

@@ -1,0 +1,1 @@
+"""The routes, by subject; each handler checks, runs a command and answers in a few lines."""

@@ -1,0 +1,1 @@
+"""Migrations of the database; Alembic runs what lies in `versions`."""

@@ -1,0 +1,1 @@
+"""The format of everything that leaves or reaches the server, as types."""
