@@ -4,8 +4,9 @@ import json
 import os
 from pathlib import Path
 
-from spindletop.arena.plan import Plan, PlanError
+from spindletop.arena.plan import Plan
 from spindletop.arena.playing import Result
+from spindletop.arena.schedule import PlanError
 
 PLAN = "plan.json"
 RESULTS = "results.jsonl"

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from spindletop import __version__
-from spindletop.arena.command import app as arena
+from spindletop.cli.arena import arena
 from spindletop.cli.bench import bench
 from spindletop.cli.complaint import EXPECTED, Complaint, sentence
 from spindletop.cli.edition import edition
@@ -45,7 +45,7 @@ for command in (games, play, simulate, train, ladder, replay, verify, rules, ben
     app.command()(command)
 app.command("serve")(serve_command)
 app.add_typer(edition)
-app.add_typer(arena, name="arena")
+app.add_typer(arena)
 
 
 def _tell_version(wanted: bool) -> None:

@@ -1,18 +1,17 @@
 """What a command is told about a game: which one, its options, its edition."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from spindletop.bots.bot import Bot
-from spindletop.bots.registry import make_bot, split_specs
 from spindletop.cli.complaint import Complaint
 from spindletop.cli.files import read_text
 from spindletop.games import find, read_record
 from spindletop.kernel.game import AnyGame, Edition, parse_edition
 from spindletop.kernel.options import settle
 from spindletop.kernel.record import Record
+from spindletop.kernel.state import State
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="The game, as `spindletop games` lists it.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A record: the save file of a game.")]
@@ -27,6 +26,11 @@ EditionName = Annotated[
 ]
 
 
+Processes = Annotated[
+    int, typer.Option("--processes", "-p", min=0, help="How many processes play; 0: one for each core.")
+]
+
+
 class Setting:
     """A game with everything that is agreed before it begins."""
 
@@ -35,6 +39,22 @@ class Setting:
         self.seats = seats
         self.options = options
         self.edition = edition
+
+    def start(self) -> State:
+        """Return the first position."""
+        first: State = self.game.start(self.seats, self.options, self.edition)
+        return first
+
+    def plain(self) -> dict[str, Any]:
+        """Return it as plain data, as the arena sends it to other processes."""
+        own = self.edition if isinstance(self.edition, Edition) else None
+        return {
+            "game": self.game.id,
+            "seats": self.seats,
+            "options": self.options,
+            "edition": self.edition if own is None else own.name,
+            "edition_data": None if own is None else own.data,
+        }
 
 
 def agree(
@@ -54,7 +74,7 @@ def agree(
         agreed[name.strip()] = value.strip()
     settled = settle(game.options, agreed)
     setting = Setting(game, game.check_seats(seats), dict(settled), find_edition(game, edition))
-    game.start(setting.seats, setting.options, setting.edition)
+    setting.start()
     return setting
 
 
@@ -66,11 +86,6 @@ def find_edition(game: AnyGame, wanted: str) -> str | Edition:
         return parse_edition(read_text(Path(wanted), "an edition file"), wanted)
     game.edition(wanted)  # raises: no such edition
     return wanted
-
-
-def find_bots(text: str, game: AnyGame) -> list[Bot]:
-    """Return the bots of a comma-separated list of specs."""
-    return [make_bot(spec, game) for spec in split_specs(text)]
 
 
 def open_record(path: Path) -> Record:

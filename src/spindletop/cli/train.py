@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-from spindletop.cli.setting import GameId
+from spindletop.cli.setting import GameId, Processes
 
 
 def train(
@@ -18,7 +18,7 @@ def train(
     folder: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Where the training is kept; the same folder goes on with it.")
     ] = None,
-    processes: Annotated[int, typer.Option(min=0, help="How many processes play; 0: one for each core.")] = 0,
+    processes: Processes = 0,
     ray: Annotated[str, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: its address, or `auto`.")] = "",
     seed: Annotated[int, typer.Option(help="Where the luck of the training begins.")] = 1,
     begin: Annotated[
