@@ -13,7 +13,7 @@ from open_spiel.python.algorithms import evaluate_bots, ismcts, mcts, sample_som
 from open_spiel.python.bots import uniform_random
 
 from cases import QUICK, all_cases, default_cases, option_cases, seat_cases
-from playing import sample
+from random_play import sample
 from spindletop.envs import openspiel
 from spindletop.kernel.state import OVER
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from race_game import NEVER, PUSH, ROLL, STOP, TURN, Race, Roll
 from spindletop.kernel.refusal import Illegal
 from spindletop.kernel.state import CHANCE, OVER
 from spindletop.kernel.step import Auto, Decision, Draw, agenda
-from tiny import NEVER, PUSH, ROLL, STOP, TURN, Race, Roll
 
 
 def race(coins: int = 2, steps=TURN) -> Race:

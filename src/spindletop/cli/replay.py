@@ -59,8 +59,8 @@ def replay(
 
 def write_page(told: Record, viewer: int, to: int | None, path: Path) -> None:
     """Write a recorded game, or its first actions, as a page for any browser."""
-    from spindletop.showing.film import of_record
     from spindletop.showing.page import page
+    from spindletop.showing.replay import of_record
 
     del told.actions[len(told.actions) if to is None else to :]
     write_new(path, page(of_record(told, viewer)))

@@ -7,8 +7,8 @@ from spindletop.server.errors import Problem
 from spindletop.server.replays import COST
 from spindletop.server.routes.common import ACTING, AnyRequest, TableId, TheHouse, charge, look
 from spindletop.server.table import Table
-from spindletop.showing.film import of_record
 from spindletop.showing.page import page
+from spindletop.showing.replay import of_record
 
 HTML = "text/html; charset=utf-8"
 LONGEST = 5000
