@@ -179,7 +179,7 @@ def test_chance_has_the_exact_probabilities(case):
         if state.mover == OVER or state.weights() == []:
             continue
         spiel = loaded(case).new_initial_state()
-        spiel.lying.table = state
+        spiel.wrapped.table = state
         outcomes = spiel.chance_outcomes()
         weights = state.weights()
         assert sum(odds for _, odds in outcomes) == pytest.approx(1)
