@@ -78,7 +78,7 @@ def test_help_shows_the_parameters_of_compiled_code(documented, parameters):
 def test_a_compiled_module_lies_beside_its_source_and_its_stub():
     """Editors take types and documentation from there."""
     for module in (state_module, play_module):
-        place = Path(module.__file__)
+        place = Path(module.__file__ or "")
         source = place.with_name(place.name.partition(".")[0] + ".py")
         assert '"""' in source.read_text()
         if place != source:

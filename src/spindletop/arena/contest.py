@@ -18,7 +18,7 @@ from spindletop.kernel.state import State
 
 @dataclass
 class Deal:
-    """What one deal brought, played once for every seat the bot can have: means over those games."""
+    """One deal, played once for every seat the bot can have: means over those games."""
 
     share: float
     score: float
@@ -86,7 +86,7 @@ class Contest:
 
 
 def play_deal(first: State, one: Bot, others: list[Bot], seed: int) -> Deal:
-    """Play one deal once for every seat that `one` can have among the others."""
+    """Play one deal once for every seat that the bot `one` can have among the others."""
     seats = int(first.seats)
     share = score = rivals = 0.0
     endings = []
@@ -141,5 +141,5 @@ def contest(meeting: Meeting, deals: int, processes: int = 1) -> Iterator[Contes
 
 
 def agreed_options(options: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
-    """Return options as a meeting keeps them."""
+    """Return options as a meeting holds them."""
     return tuple(sorted(options.items()))

@@ -14,7 +14,7 @@ from spindletop.games import find
 class Result:
     """How one game ended; `seconds` is the only part that differs when the game is played again.
 
-    `order` lists the seats in the order of their first moves; results that were written without it have none.
+    `order` lists the seats in the order of their first moves; results written by older versions have none.
     """
 
     number: int

@@ -1,4 +1,4 @@
-"""Many games among bots whose seats rotate, and the report of what came of them."""
+"""Many games among bots whose seats rotate, and the report on them."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ class Simulation(Schedule):
 
 
 class Report:
-    """What a simulation brought, from the results that have come in so far."""
+    """The report on a simulation, from the results that have come in so far."""
 
     def __init__(self, simulation: Simulation, results: Sequence[Result], seconds: float) -> None:
         self.simulation = simulation

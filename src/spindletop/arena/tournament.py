@@ -12,11 +12,11 @@ from spindletop.arena.rating import RatedStanding, standings
 from spindletop.arena.workers import Workers
 
 Watcher = Callable[[Ledger, int], None]
-"""Is told after every result, with the number of games of the plan."""
+"""Called after every result, with the number of games in the plan."""
 
 
 def run(plan: Plan, folder: Path, workers: Workers, watch: Watcher | None = None) -> list[RatedStanding]:
-    """Play every game of the plan that the folder does not hold yet; return the table and write the files."""
+    """Play every game of the plan that the folder does not hold yet, write the files, and return the table."""
     plan = plan.check()
     fixtures = plan.fixtures()
     ledger = Ledger(folder, plan)

@@ -1,4 +1,4 @@
-"""Who plays the games: this process, several processes, or a Ray cluster; each gives results as they come."""
+"""Workers that play the games: this process, several processes, or a Ray cluster; all yield results as they come."""
 
 import importlib
 import multiprocessing
@@ -12,14 +12,14 @@ from spindletop.arena.schedule import Fixture, Schedule
 
 Outcome = tuple[Result, str]
 AHEAD = 3
-"""How many bundles wait for each worker, so that none is ever idle."""
+"""How many bundles are queued for each worker, so that none is ever idle."""
 
 
 class Workers(Protocol):
     """Anything that can play the games of a schedule, in any order."""
 
     def play(self, schedule: Schedule, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
-        """Give each game's result and record when it is over."""
+        """Yield each game's result and record when it is over."""
         ...
 
 
@@ -27,7 +27,7 @@ class OneProcess:
     """Plays every game right here, one after the other."""
 
     def play(self, schedule: Schedule, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
-        """Give the results in the order of the schedule."""
+        """Yield the results in the order of the schedule."""
         for fixture in fixtures:
             yield play_fixture(schedule, fixture)
 
@@ -40,7 +40,7 @@ class Processes:
         self.bundle = bundle
 
     def play(self, schedule: Schedule, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
-        """Give the results as they come; a few bundles are handed out ahead."""
+        """Yield the results as they come; a few bundles are handed out ahead."""
         waiting = iter(bundles(fixtures, self.bundle))
         running: set[Future[list[Outcome]]] = set()
         context = multiprocessing.get_context("spawn")
@@ -68,7 +68,7 @@ class RayCluster:
         self.bundle = bundle
 
     def play(self, schedule: Schedule, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
-        """Give the results as they come."""
+        """Yield the results as they come."""
         ray: Any = importlib.import_module("ray")  # larger than all the rest together, and needed only here
         ours = not ray.is_initialized()
         if ours:

@@ -17,9 +17,9 @@ from spindletop.kernel.state import CHANCE, OVER, State
 from spindletop.kernel.verb import Deal
 
 HIDDEN: Final = 0x51D0
-"""Added to the seed of a game for the stream that draws anew what a seat cannot know."""
+"""Added to the seed of a game for the stream that redraws what a seat cannot know."""
 Clock = Callable[[State, str], int]
-"""Says what something outside the game (a wall clock) brings now: one of the position's choices."""
+"""Returns what something outside the game, such as a wall clock, supplies now: one of the position's choices."""
 
 
 @final
@@ -37,7 +37,7 @@ class Played:
 
 
 def ask(bot: Bot, state: State, rng: Rng) -> int:
-    """Return what a bot chooses for the seat that is to move; `rng` draws anew what the seat cannot know."""
+    """Return what a bot chooses for the seat that is to move; `rng` redraws what the seat cannot know."""
     action = bot.choose(state.resample(int(state.mover), rng))
     refusal = state.refusal(action)
     if refusal is not None:

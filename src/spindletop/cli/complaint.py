@@ -1,4 +1,4 @@
-"""Errors that are the user's to mend: each becomes one sentence, never a traceback."""
+"""Errors that the user can fix: each becomes one sentence, never a traceback."""
 
 from spindletop.arena.schedule import PlanError
 from spindletop.bots.bot import BotError
@@ -31,5 +31,5 @@ class Complaint(Exception):
 
 def sentence(error: object) -> str:
     """Return the message of an error on one line."""
-    said = error.args[0] if isinstance(error, LookupError) and error.args else error
-    return " ".join(str(said).split())
+    message = error.args[0] if isinstance(error, LookupError) and error.args else error
+    return " ".join(str(message).split())

@@ -22,7 +22,7 @@ def ladder(
 ) -> None:
     """Let each level of play sit alone among seats of the level below, and show how far apart they are.
 
-    Ratings are in Elo's units above the lowest level; a step is clear when its 95 % interval lies above a fair share.
+    Ratings are Elo points above the lowest level; a step is clear if its 95 % interval lies above a fair share.
     """
     from spindletop.arena.ladder import climb
     from spindletop.games import find

@@ -83,7 +83,7 @@ def _copy_time(positions: list[State], seconds: float) -> float:
 
 
 def _replay_time(record: Record) -> float:
-    """Return how long 1,000 recorded actions take to replay, checked, from the first."""
+    """Return how long it takes to replay 1,000 recorded actions from the start, checking each."""
     rounds = max(1, 5 * ACTIONS // len(record.actions))
     start = perf_counter()
     for _ in range(rounds):

@@ -1,4 +1,4 @@
-"""What a command is told about a game: which one, its options, its edition."""
+"""The arguments that commands share: the game, its options, its edition."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -18,9 +18,9 @@ RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A record: th
 Seats = Annotated[int | None, typer.Option(help="How many seats; by default as many as the game likes best.")]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", metavar="NAME=VALUE", help="Agree on an option of the game; repeat for more."),
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="Set an option of the game; repeat for more."),
 ]
-Preset = Annotated[str | None, typer.Option(metavar="NAME", help="Begin with a preset of options.")]
+Preset = Annotated[str | None, typer.Option(metavar="NAME", help="Start from a preset of options.")]
 EditionName = Annotated[
     str, typer.Option("--edition", metavar="NAME_OR_FILE", help="Play with another edition, or an edition file.")
 ]
@@ -32,7 +32,7 @@ Processes = Annotated[
 
 
 class Setting:
-    """A game with everything that is agreed before it begins."""
+    """A game with everything that is agreed before it starts."""
 
     def __init__(self, game: AnyGame, seats: int, options: dict[str, object], edition: str | Edition) -> None:
         self.game = game
@@ -64,7 +64,7 @@ def agree(
     preset: str | None = None,
     edition: str = "",
 ) -> Setting:
-    """Return the setting that the words of a command line describe, checked as far as possible before play."""
+    """Return the setting that the arguments of a command describe, checked as far as possible before play."""
     game = find(game_id)
     agreed: dict[str, object] = dict(_preset(game, preset))
     for text in options or []:
@@ -79,7 +79,7 @@ def agree(
 
 
 def find_edition(game: AnyGame, wanted: str) -> str | Edition:
-    """Return a built-in edition by its name, or the one that a file holds."""
+    """Return the name of a built-in edition, or the edition in a file."""
     if wanted in game.editions():
         return wanted
     if wanted.endswith(".toml") or "/" in wanted or Path(wanted).exists():

@@ -1,4 +1,4 @@
-"""`spindletop simulate`: many games between bots, and what came of them."""
+"""`spindletop simulate`: many games between bots, and their results."""
 
 import json
 from pathlib import Path

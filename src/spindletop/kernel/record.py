@@ -83,7 +83,7 @@ class Record:
             raise RecordError(f"{self.source} line {n + 2}: {text!r} is against the rules: {error}") from None
 
     def close(self, state: State) -> None:
-        """Note how the game ended, so that a reader can check the replay."""
+        """Record how the game ended, so that a reader can check the replay."""
         self.end = {
             "end": state.ending,
             "scores": state.scores(),
@@ -135,7 +135,7 @@ class Record:
     # -- checking
 
     def verify(self) -> int:
-        """Replay everything, check the end that was noted, repeat every fair draw; return the number of draws."""
+        """Replay everything, check the recorded result and repeat every fair draw; return the number of draws."""
         state = self.start()
         draws = 0
         seed = self._revealed_seed()
@@ -179,8 +179,8 @@ class Record:
             if self.end.get("end") != AGREED:
                 raise RecordError(f"{self.source} line {line}: the record notes an end, but the game is not over")
             ending = AGREED
-        told = {"end": ending, "scores": state.scores(), "winners": state.winners(), "digest": state.digest()}
-        for key, value in told.items():
+        replayed = {"end": ending, "scores": state.scores(), "winners": state.winners(), "digest": state.digest()}
+        for key, value in replayed.items():
             if self.end.get(key) != value:
                 raise RecordError(
                     f"{self.source} line {line}: {key} is noted as {self.end.get(key)!r}, the replay gives {value!r}"
