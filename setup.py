@@ -5,6 +5,7 @@ SPINDLETOP_PURE=1 leaves the compiler out. A module opts out by a line `# mypyc:
 
 import os
 import re
+import shutil
 import sys
 from itertools import islice
 from pathlib import Path
@@ -70,13 +71,26 @@ class AllOrNothing(build_ext):
     """Builds the extensions, and drops every one of them if one failed: half a group would not import."""
 
     def run(self) -> None:
-        """Build, then look whether everything is there."""
+        """Build, check that everything is there, and describe it to editors."""
         super().run()
         built = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
-        if not all(path.exists() for path in built):
+        if all(path.exists() for path in built):
+            for path in built:
+                self.write_stub(path)
+        else:
             for path in built:
                 path.unlink(missing_ok=True)
             print("warning: no compiled modules; Spindletop will run interpreted, about 50 times slower")
+
+    def write_stub(self, extension: Path) -> None:
+        """Put the source beside a compiled module as its stub.
+
+        Editors that look into the extension find neither types nor documentation there. stubgen's stubs would do for
+        functions, but leave most attributes without a type.
+        """
+        module = extension.with_name(extension.name.partition(".")[0])
+        if module.with_suffix(".py").exists():  # the group itself has no source
+            shutil.copyfile(module.with_suffix(".py"), module.with_suffix(".pyi"))
 
 
 class WithoutLeftovers(build_py):

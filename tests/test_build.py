@@ -72,6 +72,13 @@ def test_what_every_move_runs_through_is_compiled_and_the_rest_is_not(project):
     assert "spindletop/games/poker/rules.md" in names
 
 
+def test_a_compiled_module_has_its_source_as_stub_and_no_other_has(project):
+    build(project).check_returncode()
+    names, compiled = contents(project)
+    stubs = {name.removesuffix(".pyi").removeprefix("spindletop/") for name in names if name.endswith(".pyi")}
+    assert stubs == compiled - {"spindletop__mypyc"}
+
+
 def test_a_removed_module_leaves_nothing_behind(project):
     build(project).check_returncode()
     contents(project)
@@ -86,6 +93,7 @@ def test_a_machine_without_a_compiler_gets_a_complete_interpreted_package(projec
     names, compiled = contents(project)
     assert compiled == set()
     assert "spindletop/kernel/state.py" in names
+    assert not [name for name in names if name.endswith(".pyi")]
 
 
 def test_the_switch_leaves_the_compiler_out(project):

@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from cases import seat_cases
-from spindletop.arena.plan import KINDS, Plan, PlanError, line_ups
+from spindletop.arena.plan import KINDS, Plan, line_ups
+from spindletop.arena.schedule import PlanError
 from spindletop.bots.bot import BotError
 from spindletop.games import UnknownGame
 

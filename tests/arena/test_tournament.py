@@ -5,16 +5,16 @@ from pathlib import Path
 
 import polars
 import pytest
-from typer.testing import CliRunner
 
 from cases import default_cases
 from spindletop.arena import tournament
-from spindletop.arena.command import app
 from spindletop.arena.ledger import RECORDS, RESULTS, Ledger
-from spindletop.arena.plan import Plan, PlanError
+from spindletop.arena.plan import Plan
 from spindletop.arena.playing import Result
 from spindletop.arena.rating import standings, win_rate
+from spindletop.arena.schedule import PlanError
 from spindletop.arena.workers import OneProcess, Processes, bundles
+from spindletop.cli.app import run
 from spindletop.games import find
 from spindletop.kernel.record import read_record
 
@@ -149,21 +149,44 @@ def test_bundles_hold_every_game_once():
     assert {len(bundle) for bundle in bundles(fixtures, 3)} <= {1, 2, 3}
 
 
-def test_the_command_plays_goes_on_and_shows_the_table(tmp_path):
-    runner = CliRunner()
+def test_the_command_plays_goes_on_and_shows_the_table(tmp_path, capsys):
+    def said(*words):
+        code, captured = run(["arena", *words]), capsys.readouterr()
+        return code, captured.out, captured.err
+
     words = ["play", "oilman", "--bots", "random,greedy", "--seats", "2", "--deals", "1", "-o", "rounds=3"]
     words += ["--folder", str(tmp_path / "t"), "--processes", "1"]
-    first = runner.invoke(app, [*words, "--json"])
-    assert first.exit_code == 0, first.output
-    assert {row["bot"] for row in json.loads(first.stdout)} == {"random", "greedy"}
-    again = runner.invoke(app, words)
-    assert again.exit_code == 0 and "greedy" in again.stdout
+    code, first, trouble = said(*words, "--json")
+    assert code == 0, trouble
+    assert {row["bot"] for row in json.loads(first)} == {"random", "greedy"}
+    code, again, _ = said(*words)
+    assert code == 0 and "greedy" in again
     assert len(played(tmp_path / "t")) == 2
-    shown = runner.invoke(app, ["table", str(tmp_path / "t"), "--json"])
-    assert json.loads(shown.stdout) == json.loads(first.stdout)
-    for wrong in (["play", "chess"], ["play", "oilman", "-o", "rounds"], ["table", str(tmp_path / "none")]):
-        told = runner.invoke(app, wrong)
-        assert told.exit_code == 2 and told.output.strip()
+    _, shown, _ = said("table", str(tmp_path / "t"), "--json")
+    assert json.loads(shown) == json.loads(first)
+    for wrong, sentence in (
+        (["play", "chess"], "there is no game 'chess'"),
+        (["play", "oilman", "-o", "rounds"], "the option 'rounds' is not understood"),
+        (["play", "oilman", "--bots", "random"], "a tournament needs at least two bots"),
+        (["table", str(tmp_path / "none")], "holds no tournament"),
+        (["alone", "oilman", "genius"], "there is no bot 'genius'"),
+    ):
+        code, out, trouble = said(*wrong)
+        assert (code, out) == (2, "") and trouble.startswith("spindletop: ") and sentence in trouble
+
+
+def test_a_tournament_and_a_contest_take_an_edition_file(tmp_path, capsys):
+    file, folder = tmp_path / "rich.toml", tmp_path / "t"
+    own = (find("oilman").folder / "edition.toml").read_text()
+    file.write_text(own.replace("cash = 100", "cash = 900"))
+    words = ["--seats", "2", "--edition", str(file), "-o", "rounds=2", "-p", "1", "--json"]
+    assert run(["arena", "play", "oilman", "--bots", "pass,random", "--deals", "1", "-f", str(folder), *words]) == 0
+    assert max(row["mean_score"] for row in json.loads(capsys.readouterr().out)) > 800
+    read_record((folder / RECORDS / "000000.jsonl").read_text(), find).verify()
+    assert run(["arena", "table", str(folder)]) == 0
+    capsys.readouterr()
+    assert run(["arena", "alone", "oilman", "pass", "--among", "pass", "--deals", "2", *words]) == 0
+    assert json.loads(capsys.readouterr().out)["score"] > 800
 
 
 def test_a_ledger_opened_again_knows_its_results(tmp_path):

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from race_game import PUSH, STOP, race_game
 from spindletop.bots.bot import Bot
 from spindletop.bots.registry import make_bot
 from spindletop.games import find
 from spindletop.kernel.insight import Insight
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER
-from tiny import PUSH, STOP, tiny
 
 SPECS = ["random", "pass", "greedy", "mcts:playouts=12"]
 
@@ -34,7 +34,7 @@ def decision(game):
 
 @pytest.fixture
 def race(tmp_path):
-    return tiny(tmp_path)
+    return race_game(tmp_path)
 
 
 def oilman_position(seed, actions):

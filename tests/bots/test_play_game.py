@@ -2,6 +2,7 @@
 
 import pytest
 
+from race_game import race_game
 from spindletop.bots.bot import Bot, BotError
 from spindletop.bots.play import ask, play_game
 from spindletop.bots.registry import make_bot
@@ -10,7 +11,6 @@ from spindletop.kernel.events import Chronicle
 from spindletop.kernel.record import read_record
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER
-from tiny import tiny
 
 
 def bots_of(game, *specs):
@@ -90,7 +90,7 @@ class Spy(Bot):
 
 
 def test_a_bot_is_shown_the_same_whatever_the_others_hide(tmp_path):
-    game = tiny(tmp_path)
+    game = race_game(tmp_path)
     state = game.start(3)
     while state.mover == CHANCE:
         state.play(state.choices()[0])
@@ -106,7 +106,7 @@ def test_a_bot_is_shown_the_same_whatever_the_others_hide(tmp_path):
 
 
 def test_over_a_whole_game_others_secrets_are_drawn_anew(tmp_path):
-    game = tiny(tmp_path)
+    game = race_game(tmp_path)
     bots = [Spy(game), Spy(game)]
     own, foreign = 0, set()
     for seed in range(30):

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from films import SEATS
+from browser import sit
+from replays import SEATS
 from servers import Server, human, open_table
-from surfing import sit
 
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow

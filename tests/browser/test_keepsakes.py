@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from films import SEATS
+from browser import HERE, shoot, wait, wait_until_settled
+from replays import SEATS
 from servers import Opened, Server, open_table
-from surfing import HERE, shoot, wait, wait_until_settled
 
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from films import SEATS
+from browser import shoot, sit, wait
+from replays import SEATS
 from servers import Opened, Player, Server, human, open_table
-from surfing import shoot, sit, wait
 
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow

@@ -6,12 +6,12 @@ import pytest
 from playwright.sync_api import Browser, Frame, expect
 
 import spindletop
-from films import SEATS, film_in
+from browser import HERE
+from replays import SEATS, replay_in
 from spindletop.games import find, shelf
 from spindletop.kernel.dealer import SeededDealer
 from spindletop.kernel.record import read_record
 from spindletop.kernel.state import CHANCE, State
-from surfing import HERE
 
 pytestmark = pytest.mark.slow
 
@@ -65,7 +65,7 @@ def test_a_game_has_a_slider(chromium: Browser, tmp_path: Path) -> None:
     frame.locator(".history input[type=range]").fill("5")
     expect(frame.locator(".turn p")).to_contain_text(f"Action 5 of {len(record.actions)}")
     picture.save(str(tmp_path / "game.html"))
-    assert film_in((tmp_path / "game.html").read_text(encoding="utf-8")) == picture.film
+    assert replay_in((tmp_path / "game.html").read_text(encoding="utf-8")) == picture.replay
     assert trouble == []
 
 
@@ -73,4 +73,4 @@ def test_wrong_seats_and_unknown_games_are_told() -> None:
     state = dealt("oilman")
     with pytest.raises(ValueError, match="seats 0 to 2, not 5"):
         spindletop.show(state, seat=5)
-    assert all(spindletop.show(game.start()).film["game"]["id"] == game.id for game in shelf().values())
+    assert all(spindletop.show(game.start()).replay["game"]["id"] == game.id for game in shelf().values())

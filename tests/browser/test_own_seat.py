@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser import shoot, sit
 from servers import Server
 from short_games import open_table
-from surfing import shoot, sit
 
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow

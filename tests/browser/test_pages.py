@@ -6,9 +6,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser import WIDTHS, shoot, sideways, sit, violations, wait_for_turn
 from servers import Server
 from short_games import open_table
-from surfing import WIDTHS, shoot, sideways, sit, violations, wait_for_turn
 
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from browser import play_by_keyboard, play_by_pointer, press, shoot, sit, wait_for_turn
 from servers import Server
 from short_games import SHELF, lay_out, open_table
-from surfing import play_by_keyboard, play_by_pointer, press, shoot, sit, wait_for_turn
 
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow

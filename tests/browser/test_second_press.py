@@ -6,9 +6,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser import shoot, sit, wait_for_turn
 from servers import Server
 from short_games import open_table, played
-from surfing import shoot, sit, wait_for_turn
 
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser import WIDTHS, script_times, shoot, sideways, sit, small_texts, violations, wait, wait_for_turn
 from servers import Server
 from short_games import SHELF, lay_out, play_on
-from surfing import WIDTHS, script_times, shoot, sideways, sit, small_texts, violations, wait, wait_for_turn
 
 Visit = Callable[..., Page]
 pytestmark = [pytest.mark.slow, pytest.mark.parametrize("game", SHELF)]

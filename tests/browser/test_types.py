@@ -2,7 +2,7 @@
 
 import subprocess
 
-from surfing import HERE, TOOLS
+from browser import HERE, TOOLS
 
 
 def test_types() -> None:

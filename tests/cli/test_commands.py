@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from films import film_in
+from replays import replay_in
 from spindletop import __version__
 from spindletop.cli.app import run
 from spindletop.games import find, shelf
@@ -193,11 +193,11 @@ def test_the_module_runs_like_the_command():
 def test_replay_writes_a_page_that_holds_the_whole_game(record, tmp_path, said):
     path = tmp_path / "game.html"
     assert "open it in a browser" in said("replay", record, "--html", path)
-    film = film_in(path.read_text(encoding="utf-8"))
+    film = replay_in(path.read_text(encoding="utf-8"))
     actions = sum("do" in json.loads(line) for line in record.read_text().splitlines())
     assert len(film["frames"]) == actions + 1
     assert len(film["eyes"]) == len(film["table"]["seats"])
     said("replay", record, "--html", tmp_path / "half.html", "--to", 5, "--seat", 1)
-    half = film_in((tmp_path / "half.html").read_text(encoding="utf-8"))
+    half = replay_in((tmp_path / "half.html").read_text(encoding="utf-8"))
     assert (len(half["frames"]), half["eyes"], half["table"]["me"]) == (6, {}, 1)
     assert run(["replay", str(record), "--html", str(path)]) == 2, "nothing is overwritten"

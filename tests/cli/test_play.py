@@ -221,7 +221,7 @@ def test_a_saved_game_goes_on_where_it_was(played, tmp_path):
 
 def test_a_saved_game_keeps_what_its_clock_has_shown(played, tmp_path, monkeypatch):
     ticks = count(step=100)
-    monkeypatch.setattr("spindletop.cli.sitting.monotonic", lambda: next(ticks))
+    monkeypatch.setattr("spindletop.cli.terminal_game.monotonic", lambda: next(ticks))
     by_time = ["--option", "end=time", "--seats", 2, "--bots", "pass"]
     played([f"save {tmp_path / 'first.jsonl'}", "quit"], *by_time)
     played([f"save {tmp_path / 'second.jsonl'}", "quit"], "--resume", tmp_path / "first.jsonl")

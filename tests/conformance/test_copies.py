@@ -3,13 +3,13 @@
 import pytest
 
 from cases import all_cases
-from innards import nudges
-from playing import next_action, positions, sample
+from invariants import invariants
+from random_play import next_action, positions, sample
 from spindletop.kernel.dealer import SeededDealer
 from spindletop.kernel.events import Chronicle
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import OVER
-from watching import invariants
+from state_attributes import nudges
 
 OPENING = 150
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cases import QUICK, all_cases
-from playing import sample
+from random_play import sample
 from spindletop.kernel.refusal import Illegal
 from spindletop.kernel.state import CHANCE, OVER
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cases import QUICK, all_cases
-from playing import positions
+from random_play import positions
 from spindletop.games import shelf
 from spindletop.kernel import state as engine
 

@@ -7,12 +7,12 @@ from itertools import islice
 import pytest
 
 from cases import all_cases
-from innards import numbers_on_the_table
-from playing import sample
+from invariants import invariants
+from random_play import sample
 from spindletop.kernel.observation import COUNT, FLAG, LIMIT, MONEY, ONE_OF, THERMOMETER, SparseRow
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import OVER
-from watching import invariants
+from state_attributes import numbers_on_the_table
 
 NUMBERS = 60
 """So many numbers of a position are changed."""

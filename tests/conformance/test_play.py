@@ -3,11 +3,11 @@
 import pytest
 
 from cases import QUICK, all_cases, default_cases
-from playing import positions
+from invariants import invariants
+from random_play import positions
 from spindletop.bots.play import play_game
 from spindletop.bots.registry import make_bot
 from spindletop.kernel.state import OVER
-from watching import invariants
 
 
 @pytest.mark.parametrize("case", all_cases(), ids=str)

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from cases import all_cases, default_cases
-from playing import random_actions
+from random_play import random_actions
 from spindletop.games import find, shelf
 from spindletop.kernel.dealer import FairDealer
 from spindletop.kernel.game import SUPERSEDED

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from cases import all_cases
-from playing import next_action, sample
+from random_play import next_action, sample
 from spindletop.kernel.dealer import SeededDealer
 from spindletop.kernel.events import Chronicle
 from spindletop.kernel.rng import Rng

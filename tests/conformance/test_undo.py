@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from cases import all_cases, default_cases
-from playing import next_action
+from random_play import next_action
 from spindletop.kernel.dealer import SeededDealer
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER

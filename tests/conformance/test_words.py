@@ -5,7 +5,7 @@ import json
 import pytest
 
 from cases import all_cases, default_cases
-from playing import sample
+from random_play import sample
 from spindletop.kernel.state import CHANCE, SPECTATOR
 from spindletop.kernel.vocabulary import BadMove
 

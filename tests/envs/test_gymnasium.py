@@ -63,7 +63,7 @@ def test_the_learner_rotates_through_the_seats_and_others_are_played_by_the_bots
     seats = []
     for seed in [0, None, None, None]:
         env.reset(seed=seed)
-        assert env.playing.state.mover == env.seat
+        assert env.session.state.mover == env.seat
         seats.append(env.seat)
     assert seats == [i % case.seats for i in range(4)]
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from cases import all_cases, default_cases, seat_cases
-from playing import sample
+from random_play import sample
 from spindletop.envs.observing import DICT, FLAT, FORMS, SUMMARY, Observer
 from spindletop.envs.picture import picture
 from spindletop.envs.spaces import space_of

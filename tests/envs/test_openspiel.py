@@ -13,7 +13,7 @@ from open_spiel.python.algorithms import evaluate_bots, ismcts, mcts, sample_som
 from open_spiel.python.bots import uniform_random
 
 from cases import QUICK, all_cases, default_cases, option_cases, seat_cases
-from playing import sample
+from random_play import sample
 from spindletop.envs import openspiel
 from spindletop.kernel.state import OVER
 
@@ -179,7 +179,7 @@ def test_chance_has_the_exact_probabilities(case):
         if state.mover == OVER or state.weights() == []:
             continue
         spiel = loaded(case).new_initial_state()
-        spiel.lying.table = state
+        spiel.wrapped.table = state
         outcomes = spiel.chance_outcomes()
         weights = state.weights()
         assert sum(odds for _, odds in outcomes) == pytest.approx(1)

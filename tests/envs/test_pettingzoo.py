@@ -113,10 +113,10 @@ def play(env, seed, watch=lambda agent, observation: None):
 def test_a_whole_game_pays_what_the_reward_promises(case, reward):
     env = pettingzoo.raw_env(case.game, case.seats, reward=reward)
     env.reset(seed=5)
-    before = [case.game.insight.evaluate(env.playing.state, seat) for seat in range(case.seats)]
+    before = [case.game.insight.evaluate(env.session.state, seat) for seat in range(case.seats)]
     earned = list(play(env, 5).values())
-    state = env.playing.state
-    assert env.playing.over
+    state = env.session.state
+    assert env.session.over
     winners, scores = state.winners(), state.scores()
     if reward == "progress":
         after = [case.game.insight.evaluate(state, seat) for seat in range(case.seats)]
@@ -151,9 +151,9 @@ def test_the_names_fit_every_number_and_the_mask_is_what_the_rules_allow(case):
     env = pettingzoo.raw_env(case.game, case.seats)
 
     def watch(agent, observation):
-        if env.playing.over:
+        if env.session.over:
             return
-        state, seat = env.playing.state, env.possible_agents.index(agent)
+        state, seat = env.session.state, env.possible_agents.index(agent)
         assert np.flatnonzero(observation["action_mask"]).tolist() == sorted(state.choices())
         named = dict(zip(env.observer.names, observation["observation"].tolist(), strict=True))
         assert named[f"seat[{seat}]"] == 1 and named["to_move[0]"] == 1
@@ -166,10 +166,10 @@ def test_an_illegal_action_is_refused_with_its_reason_or_loses_or_is_replaced(ca
     env = pettingzoo.raw_env(case.game, case.seats)
     env.reset(seed=1)
     wrong = int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"] == 0)[0])
-    digest = env.playing.state.digest()
+    digest = env.session.state.digest()
     with pytest.raises(Illegal):
         env.step(wrong)
-    assert env.playing.state.digest() == digest
+    assert env.session.state.digest() == digest
 
     env = pettingzoo.raw_env(case.game, case.seats, illegal="lose")
     env.reset(seed=1)
@@ -180,7 +180,7 @@ def test_an_illegal_action_is_refused_with_its_reason_or_loses_or_is_replaced(ca
     env = pettingzoo.raw_env(case.game, case.seats, illegal="replace")
     env.reset(seed=1)
     env.step(wrong)
-    assert env.infos[culprit]["refusal"] and env.playing.state.digest() != digest
+    assert env.infos[culprit]["refusal"] and env.session.state.digest() != digest
 
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)
@@ -190,4 +190,4 @@ def test_the_name_has_the_version_and_the_table_can_be_shown(case):
     assert all(f"\nv{version}:" in pettingzoo.__doc__ for version in range(1, pettingzoo.VERSION + 1))
     env.reset(seed=2)
     assert env.render()
-    assert case.game.view(env.unwrapped.playing.state, SPECTATOR)
+    assert case.game.view(env.unwrapped.session.state, SPECTATOR)

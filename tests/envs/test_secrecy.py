@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from cases import all_cases
-from playing import sample
+from random_play import sample
 from spindletop.envs.observing import FLAT, SUMMARY, Observer
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import OVER

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from cases import Case
-from playing import random_actions
+from random_play import random_actions
 from servers import Server
 from spindletop import games
 from spindletop.kernel.record import Record

@@ -1,10 +1,10 @@
 """Events: sentences for those who may know, hushed ones for the others."""
 
+from race_game import MOVED, PEEK, PEEKED, ROLL, STOP, TURN, Race
 from spindletop.kernel.events import Chronicle, Event, Listener
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.rulebook import Rulebook
 from spindletop.kernel.state import SPECTATOR
-from tiny import MOVED, PEEK, PEEKED, ROLL, STOP, TURN, Race
 
 NAMES = ["Ann", "Bob"]
 

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
+from race_game import PUSH, ROLL, STOP, VOCABULARY, RaceGame, race_game
 from spindletop.kernel.options import FlagOption
 from spindletop.kernel.record import Record, RecordError, read_record
-from tiny import PUSH, ROLL, STOP, VOCABULARY, Tiny, tiny
 
 
 @pytest.fixture
@@ -14,7 +14,7 @@ def then(tmp_path):
     """The game as it was: version 1, nine steps to the goal."""
     folder = tmp_path / "then"
     folder.mkdir()
-    return tiny(folder)
+    return race_game(folder)
 
 
 @pytest.fixture
@@ -28,10 +28,10 @@ def now(tmp_path, then):
         FlagOption("wind", "Wind", "It blows.", True, unsaid=False),
         FlagOption("old_order", "", "", False, unsaid=True, offered=False),
     ]
-    game = tiny(folder)
+    game = race_game(folder)
     (folder / "edition.toml").write_text("goal = 12\n")
     facts = (game.insight, (2, 3, 2), ["goal"])
-    return Tiny("tiny", "Tiny race", "Run.", folder, VOCABULARY, *facts, rules_version=2, options=options)
+    return RaceGame("tiny", "Tiny race", "Run.", folder, VOCABULARY, *facts, rules_version=2, options=options)
 
 
 def written(game) -> str:

@@ -4,14 +4,14 @@ import json
 
 import pytest
 
+from race_game import PUSH, ROLL, STOP, race_game
 from spindletop.kernel.game import Edition, SetupError
 from spindletop.kernel.record import Record, RecordError, read_record
-from tiny import PUSH, ROLL, STOP, tiny
 
 
 @pytest.fixture
 def game(tmp_path):
-    return tiny(tmp_path)
+    return race_game(tmp_path)
 
 
 @pytest.fixture

@@ -2,10 +2,10 @@
 
 import pytest
 
+from race_game import NEVER, PEEK, PUSH, ROLL, STOP, TURN, Race, Roll
 from spindletop.kernel.refusal import Illegal
 from spindletop.kernel.state import CHANCE, OVER
 from spindletop.kernel.step import Auto, Decision, Draw, agenda
-from tiny import NEVER, PEEK, PUSH, ROLL, STOP, TURN, Race, Roll
 
 
 def race(coins: int = 2, steps=TURN) -> Race:

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from race_game import PEEK, PUSH, ROLL, STOP, VOCABULARY
 from spindletop.kernel.verb import Verb, number, one_of
 from spindletop.kernel.vocabulary import BadMove, Vocabulary
-from tiny import PEEK, PUSH, ROLL, STOP, VOCABULARY
 
 
 def test_verbs_of_seats_come_first_then_chance():

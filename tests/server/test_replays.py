@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from films import film_in, views_of
+from replays import replay_in, views_of
 from servers import Server, human, open_table, play_on
 from spindletop.server.http.replay_cache import ReplayCache
 from spindletop.server.wire.problems import Problem
@@ -18,7 +18,7 @@ def film_of(opened, token=None):
         assert answer.status_code == 200, answer.text
         assert answer.headers["content-type"].startswith("text/html")
         assert "attachment" in answer.headers["content-disposition"]
-        return film_in(answer.text)
+        return replay_in(answer.text)
 
 
 def seen_by(opened, n, token):

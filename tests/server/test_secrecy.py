@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-import hands
+import secret_game
 from spindletop.games import shelf
 from spindletop.kernel.dealer import SeededDealer
 from spindletop.kernel.events import Chronicle
@@ -21,14 +21,14 @@ from spindletop.server.realtime import projection
 from spindletop.server.realtime.viewer import Viewer
 from spindletop.server.wire.problems import Problem
 from spindletop.server.wire.requests import NewSeat, NewTable
-from spindletop.showing.film import of_record
+from spindletop.showing.replay import of_record
 
 encode = msgspec.json.encode
 
 
 @pytest.fixture(scope="module")
 def games(tmp_path_factory):
-    return {**shelf(), "hands": hands.make(tmp_path_factory.mktemp("hands"))}
+    return {**shelf(), "hands": secret_game.make(tmp_path_factory.mktemp("hands"))}
 
 
 class TwinTable:

@@ -8,7 +8,7 @@ from spindletop.bots.registry import make_bot
 from spindletop.games import find
 from spindletop.server.wire.answers import Position, SeenEntry, TableNews
 from spindletop.server.wire.parts import Result, Seat
-from spindletop.showing.film import of_record
+from spindletop.showing.replay import of_record
 from spindletop.showing.wire import LogLine
 
 

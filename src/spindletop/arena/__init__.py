@@ -1,1 +1,1 @@
-"""Many games: matches, tournaments and ratings, on the processes of this machine or on a cluster."""
+"""Many games: simulations, tournaments and ratings, on the processes of this machine or on a cluster."""

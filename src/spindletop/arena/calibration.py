@@ -1,4 +1,4 @@
-"""Whether win chances can be trusted: what a mind foretold in games of equal players, beside what came."""
+"""Whether win chances can be trusted: what a mind predicted in games among equals, compared with what happened."""
 
 from dataclasses import dataclass, field
 
@@ -10,12 +10,12 @@ from spindletop.kernel.state import CHANCE, OVER, State
 
 BINS = 10
 LOOK = 8
-"""About one position of so many is looked at: neighbours tell the same."""
+"""One position in about this many is looked at: neighbouring positions are much alike."""
 
 
 @dataclass
 class Calibration:
-    """Foretold win chances and what share of the victory the seat then had."""
+    """Predicted win chances, and the share of the victory that each seat then had."""
 
     seats: int
     chances: list[float] = field(default_factory=list)
@@ -29,7 +29,7 @@ class Calibration:
 
     @property
     def uniform_brier(self) -> float:
-        """Return the error of who always says that all seats are equal."""
+        """Return the error of always predicting equal chances."""
         fair = 1 / self.seats
         return sum((fair - s) ** 2 for s in self.shares) / max(1, len(self.shares))
 
@@ -42,7 +42,7 @@ class Calibration:
 
     @property
     def error(self) -> float:
-        """Return the expected calibration error: how far chance and share lie apart, bin by bin, by their weight."""
+        """Return the expected calibration error: the mean distance between chance and share, bin by bin, by weight."""
         return sum(abs(chance - share) * count for chance, share, count in self.bins()) / max(1, len(self.chances))
 
     def report(self) -> dict[str, object]:
@@ -63,19 +63,19 @@ def _mean(numbers: list[float], places: list[int]) -> float:
 
 
 def calibrate(game: AnyGame, first: State, mind: Mind, games: int, seed: int) -> Calibration:
-    """Let a mind play itself and compare what it foretells after decisions with how the games end."""
-    found = Calibration(int(first.seats))
+    """Let a mind play itself and compare what it predicts after decisions with how the games end."""
+    calibration = Calibration(int(first.seats))
     player = MindPlayer(game, mind)
     for number in range(games):
-        _play(game, first, player, found, seed + number)
-        found.games += 1
-    return found
+        _play(game, first, player, calibration, seed + number)
+        calibration.games += 1
+    return calibration
 
 
-def _play(game: AnyGame, first: State, player: MindPlayer, found: Calibration, seed: int) -> None:
+def _play(game: AnyGame, first: State, player: MindPlayer, calibration: Calibration, seed: int) -> None:
     state, out = first.copy(), Buffer()
     dealer, rng = Rng(seed), Rng(seed + 0xCA1)
-    foretold: list[list[float]] = []
+    predicted: list[list[float]] = []
     state.legal(out)
     while state.mover != OVER:
         if state.mover == CHANCE:
@@ -88,22 +88,22 @@ def _play(game: AnyGame, first: State, player: MindPlayer, found: Calibration, s
         state.play_into(out.items[chosen], out)
         if state.mover != OVER and rng.below(LOOK) == 0:
             player.mind.value_afresh(state.resample(seat, rng), seat)
-            foretold.append([player.mind.wins[i] for i in range(found.seats)])
+            predicted.append([player.mind.wins[i] for i in range(calibration.seats)])
     winners = state.winners()
-    for chances in foretold:
-        found.chances += chances
-        found.shares += [(seat in winners) / len(winners) for seat in range(found.seats)]
+    for chances in predicted:
+        calibration.chances += chances
+        calibration.shares += [(seat in winners) / len(winners) for seat in range(calibration.seats)]
 
 
-def reliability_svg(found: Calibration, title: str) -> str:
-    """Return the reliability plot: shares of victory over foretold chances; on the diagonal they agree."""
+def reliability_svg(calibration: Calibration, title: str) -> str:
+    """Return the reliability plot: shares of victory against predicted chances; they agree on the diagonal."""
     side, margin = 320, 40
     span = side - 2 * margin
 
     def place(chance: float, share: float) -> tuple[str, str]:
         return f"{margin + chance * span:.1f}", f"{side - margin - share * span:.1f}"
 
-    bins = found.bins()
+    bins = calibration.bins()
     most = max((count for _, _, count in bins), default=1)
     dots, points = "", []
     for chance, share, count in bins:
@@ -117,7 +117,7 @@ def reliability_svg(found: Calibration, title: str) -> str:
         f'<text x="{margin}" y="22" style="font: bold 12px sans-serif">{title}</text>'
         f'<polyline points="{diagonal}" stroke="#bbb" stroke-dasharray="4 3" fill="none"/>'
         f'<polyline points="{line}" stroke="#b08050" fill="none"/>{dots}'
-        f'<text x="{side / 2}" y="{side - 10}" text-anchor="middle" style="font: 11px sans-serif">foretold</text>'
+        f'<text x="{side / 2}" y="{side - 10}" text-anchor="middle" style="font: 11px sans-serif">predicted</text>'
         f'<text x="12" y="{side / 2}" style="font: 11px sans-serif" transform="rotate(-90 12 {side / 2})">won</text>'
         "</svg>\n"
     )

@@ -1,4 +1,4 @@
-"""One bot alone among others that are all alike: the plainest measure of strength at a table of many seats."""
+"""One bot alone among others that are all alike: the simplest measure of strength at a table of many seats."""
 
 import math
 import multiprocessing
@@ -7,18 +7,18 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
+from spindletop.arena.schedule import edition_of
 from spindletop.bots.bot import Bot
+from spindletop.bots.play import play_silently
 from spindletop.bots.registry import make_bot
 from spindletop.games import find
-from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.game import AnyGame
-from spindletop.kernel.rng import Rng
-from spindletop.kernel.state import CHANCE, OVER, State
+from spindletop.kernel.state import State
 
 
 @dataclass
 class Deal:
-    """What one deal brought, played once for every seat the bot can have: means over those games."""
+    """One deal, played once for every seat the bot can have: means over those games."""
 
     share: float
     score: float
@@ -86,7 +86,7 @@ class Contest:
 
 
 def play_deal(first: State, one: Bot, others: list[Bot], seed: int) -> Deal:
-    """Play one deal once for every seat that `one` can have among the others."""
+    """Play one deal once for every seat that the bot `one` can have among the others."""
     seats = int(first.seats)
     share = score = rivals = 0.0
     endings = []
@@ -100,24 +100,6 @@ def play_deal(first: State, one: Bot, others: list[Bot], seed: int) -> Deal:
     return Deal(share / seats, score / seats, rivals / seats, endings)
 
 
-def play_silently(first: State, bots: list[Bot], seed: int) -> State:
-    """Play one game without a record and return its end; the same seed gives the same game."""
-    state = first.copy()
-    dealer, hidden, out = Rng(seed), Rng(seed + 0x51D0), Buffer()
-    for seat, bot in enumerate(bots):
-        bot.begin(seed * 64 + seat + 1)
-    state.legal(out)
-    while state.mover != OVER:
-        if state.mover == CHANCE:
-            state.play_into(out.draw(dealer), out)
-        elif out.size == 1:
-            state.play_into(out.items[0], out)
-        else:
-            seat = int(state.mover)
-            state.play_into(bots[seat].choose(state.resample(seat, hidden)), out)
-    return state
-
-
 @dataclass(frozen=True)
 class Meeting:
     """Who meets whom at which table."""
@@ -128,10 +110,12 @@ class Meeting:
     among: str
     seed: int
     options: tuple[tuple[str, Any], ...] = ()
+    edition: str = ""
+    edition_data: Mapping[str, Any] | None = None
 
     def start(self, game: AnyGame) -> State:
-        """Return the beginning of its games."""
-        first: State = game.start(self.seats, dict(self.options))
+        """Return the first position of its games."""
+        first: State = game.start(self.seats, dict(self.options), edition_of(self.edition, self.edition_data))
         return first
 
 
@@ -143,19 +127,19 @@ def play_meeting(meeting: Meeting, deal: int) -> Deal:
 
 
 def contest(meeting: Meeting, deals: int, processes: int = 1) -> Iterator[Contest]:
-    """Play a meeting and give the contest after every deal."""
-    found = Contest(meeting.seats)
+    """Play a meeting and yield the contest as it stands after every deal."""
+    so_far = Contest(meeting.seats)
     if processes == 1:
         for deal in range(deals):
-            found.deals.append(play_meeting(meeting, deal))
-            yield found
+            so_far.deals.append(play_meeting(meeting, deal))
+            yield so_far
         return
     with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
         for played in pool.map(play_meeting, [meeting] * deals, range(deals)):
-            found.deals.append(played)
-            yield found
+            so_far.deals.append(played)
+            yield so_far
 
 
 def agreed_options(options: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
-    """Return options as a meeting keeps them."""
+    """Return options as a meeting holds them."""
     return tuple(sorted(options.items()))

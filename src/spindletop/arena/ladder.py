@@ -1,4 +1,4 @@
-"""The ladder of levels: each level alone among seats of the level below, and the ratings that follow from it."""
+"""The ladder of levels: each level plays alone among seats of the level below, and ratings follow from the results."""
 
 import math
 from collections import deque
@@ -10,7 +10,7 @@ from spindletop.bots.levels import LEVELS, Level, spec_of
 from spindletop.games import find
 
 SURE = 0.002
-"""A share is taken to lie so far away from 0 and 1 at least: nothing was ever measured to be certain."""
+"""A share is taken to lie at least this far from 0 and 1: no measurement shows certainty."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Rung:
 
     @property
     def clear(self) -> bool:
-        """Tell whether the level is stronger than the one below beyond doubt: its interval lies above a fair share."""
+        """Return whether the level is clearly stronger than the one below: its interval lies above a fair share."""
         return self.contest is None or self.contest.interval[0] > 1 / self.contest.seats
 
 
@@ -45,7 +45,7 @@ def points(share: float, seats: int) -> float:
 
 
 def climb(game_id: str, seats: int, deals: int, seed: int, processes: int, top: int) -> Iterator[Rung]:
-    """Play the ladder of a game from the lowest level up to the level `top` and give its rungs."""
+    """Play the ladder of a game from the lowest level up to the level `top` and yield its rungs."""
     game = find(game_id)
     below = ""
     for level in LEVELS[:top]:

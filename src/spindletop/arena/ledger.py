@@ -1,11 +1,12 @@
-"""The folder of a tournament: its plan, one line a result, the records; it can be taken up again at any time."""
+"""The folder of a tournament: its plan, one line a result, the records; it can be resumed at any time."""
 
 import json
 import os
 from pathlib import Path
 
-from spindletop.arena.plan import Plan, PlanError
+from spindletop.arena.plan import Plan
 from spindletop.arena.playing import Result
+from spindletop.arena.schedule import PlanError
 
 PLAN = "plan.json"
 RESULTS = "results.jsonl"
@@ -25,15 +26,17 @@ class Ledger:
         self.file = (folder / RESULTS).open("a", encoding="utf-8")
 
     def _agree(self) -> None:
-        """Write the plan down, or see that the folder holds the same one."""
+        """Write the plan down, or check that the folder holds the same one."""
         path = self.folder / PLAN
         if not path.exists():
             path.write_text(self.plan.to_json() + "\n", encoding="utf-8")
         elif Plan.from_json(path.read_text(encoding="utf-8")) != self.plan:
-            raise PlanError(f"{self.folder} holds another tournament; choose a new folder, or its own settings")
+            raise PlanError(
+                f"{self.folder} holds another tournament; choose a new folder, or the settings of that tournament"
+            )
 
     def _read(self) -> None:
-        """Take up what was played before; a last line that was cut off by an interruption is dropped."""
+        """Read what was played before; a last line that was cut off by an interruption is dropped."""
         path = self.folder / RESULTS
         if not path.exists():
             return
@@ -46,7 +49,7 @@ class Ledger:
             self.results[result.number] = result
 
     def add(self, result: Result, record: str) -> bool:
-        """Keep a result and its record; return False for one that was counted before."""
+        """Keep a result and its record; return False if the game was counted before."""
         if result.number in self.results:
             return False
         (self.folder / RECORDS / f"{result.number:06d}.jsonl").write_text(record, encoding="utf-8")

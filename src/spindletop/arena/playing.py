@@ -1,10 +1,10 @@
-"""Playing one game of a tournament; what a worker process or a machine of a cluster does."""
+"""Playing one game of a schedule: the work of a process, or of a machine of a cluster."""
 
 from dataclasses import asdict, dataclass
 from time import perf_counter
 from typing import Any
 
-from spindletop.arena.plan import Fixture, Plan
+from spindletop.arena.schedule import Fixture, Schedule
 from spindletop.bots.play import play_game
 from spindletop.bots.registry import make_bot
 from spindletop.games import find
@@ -12,7 +12,10 @@ from spindletop.games import find
 
 @dataclass(frozen=True)
 class Result:
-    """How one game ended; `seconds` is the only part that differs when the game is played again."""
+    """How one game ended; `seconds` is the only part that differs when the game is played again.
+
+    `order` lists the seats in the order of their first moves; results written by older versions have none.
+    """
 
     number: int
     pairing: int
@@ -25,6 +28,7 @@ class Result:
     digest: str
     decisions: int
     seconds: float
+    order: tuple[int, ...] = ()
 
     def to_row(self) -> dict[str, Any]:
         """Return the result as plain data."""
@@ -33,15 +37,15 @@ class Result:
     @staticmethod
     def from_row(row: dict[str, Any]) -> "Result":
         """Return the result that plain data holds."""
-        lists = {name: tuple(row[name]) for name in ("line_up", "scores", "winners")}
+        lists = {name: tuple(row.get(name, ())) for name in ("line_up", "scores", "winners", "order")}
         return Result(**{**row, **lists})
 
     def shares(self) -> dict[str, float]:
         """Return each bot's share of the victory: a seat that wins alone is worth 1."""
-        found = dict.fromkeys(self.line_up, 0.0)
+        shares = dict.fromkeys(self.line_up, 0.0)
         for seat in self.winners:
-            found[self.line_up[seat]] += 1 / len(self.winners)
-        return found
+            shares[self.line_up[seat]] += 1 / len(self.winners)
+        return shares
 
     def mean_scores(self) -> dict[str, float]:
         """Return each bot's mean score over its seats."""
@@ -52,12 +56,12 @@ class Result:
         }
 
 
-def play_fixture(plan: Plan, fixture: Fixture) -> tuple[Result, str]:
-    """Play a game of the plan; return its result and its record."""
-    game = find(plan.game)
+def play_fixture(schedule: Schedule, fixture: Fixture) -> tuple[Result, str]:
+    """Play a game of the schedule; return its result and its record, which is empty where none is wanted."""
+    game = find(schedule.game)
     bots = [make_bot(spec, game) for spec in fixture.line_up]
     start = perf_counter()
-    played = play_game(game, bots, fixture.seed, plan.options, plan.edition)
+    played = play_game(game, bots, fixture.seed, schedule.options, schedule.chosen_edition())
     seconds = perf_counter() - start
     state = played.state
     result = Result(
@@ -72,10 +76,11 @@ def play_fixture(plan: Plan, fixture: Fixture) -> tuple[Result, str]:
         state.digest(),
         played.decisions,
         seconds,
+        tuple(played.order),
     )
-    return result, played.record.write()
+    return result, played.record.write() if schedule.wants_records() else ""
 
 
-def play_all(plan: Plan, fixtures: list[Fixture]) -> list[tuple[Result, str]]:
-    """Play several games of the plan one after the other."""
-    return [play_fixture(plan, fixture) for fixture in fixtures]
+def play_all(schedule: Schedule, fixtures: list[Fixture]) -> list[tuple[Result, str]]:
+    """Play several games of the schedule one after the other."""
+    return [play_fixture(schedule, fixture) for fixture in fixtures]

@@ -8,15 +8,15 @@ from typing import Any
 
 from spindletop.arena.ledger import Ledger
 from spindletop.arena.plan import Plan
-from spindletop.arena.rating import Standing, standings
+from spindletop.arena.rating import RatedStanding, standings
 from spindletop.arena.workers import Workers
 
 Watcher = Callable[[Ledger, int], None]
-"""Is told after every result, with the number of games of the plan."""
+"""Called after every result, with the number of games in the plan."""
 
 
-def run(plan: Plan, folder: Path, workers: Workers, watch: Watcher | None = None) -> list[Standing]:
-    """Play every game of the plan that the folder does not hold yet; return the table and write the files."""
+def run(plan: Plan, folder: Path, workers: Workers, watch: Watcher | None = None) -> list[RatedStanding]:
+    """Play every game of the plan that the folder does not hold yet, write the files, and return the table."""
     plan = plan.check()
     fixtures = plan.fixtures()
     ledger = Ledger(folder, plan)
@@ -35,7 +35,7 @@ def run(plan: Plan, folder: Path, workers: Workers, watch: Watcher | None = None
         ledger.close()
 
 
-def write(ledger: Ledger, table: list[Standing]) -> None:
+def write(ledger: Ledger, table: list[RatedStanding]) -> None:
     """Write results.csv, results.parquet and standings.json beside the plan and the records."""
     import polars  # noqa: PLC0415 -- only whoever runs a tournament needs it
 

@@ -1,34 +1,35 @@
-"""Who plays the games: this process, several processes, or a Ray cluster; each gives results as they come."""
+"""Workers that play the games: this process, several processes, or a Ray cluster; all yield results as they come."""
 
 import importlib
 import multiprocessing
+import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from typing import Any, Protocol
 
-from spindletop.arena.plan import Fixture, Plan
 from spindletop.arena.playing import Result, play_all, play_fixture
+from spindletop.arena.schedule import Fixture, Schedule
 
 Outcome = tuple[Result, str]
 AHEAD = 3
-"""How many bundles wait for each worker, so that none is ever idle."""
+"""How many bundles are queued for each worker, so that none is ever idle."""
 
 
 class Workers(Protocol):
-    """Anything that can play the games of a plan, in any order."""
+    """Anything that can play the games of a schedule, in any order."""
 
-    def play(self, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
-        """Give each game's result and record when it is over."""
+    def play(self, schedule: Schedule, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
+        """Yield each game's result and record when it is over."""
         ...
 
 
 class OneProcess:
     """Plays every game right here, one after the other."""
 
-    def play(self, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
-        """Give the results in the order of the plan."""
+    def play(self, schedule: Schedule, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
+        """Yield the results in the order of the schedule."""
         for fixture in fixtures:
-            yield play_fixture(plan, fixture)
+            yield play_fixture(schedule, fixture)
 
 
 class Processes:
@@ -38,8 +39,8 @@ class Processes:
         self.count = count
         self.bundle = bundle
 
-    def play(self, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
-        """Give the results as they come; a few bundles are handed out ahead."""
+    def play(self, schedule: Schedule, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
+        """Yield the results as they come; a few bundles are handed out ahead."""
         waiting = iter(bundles(fixtures, self.bundle))
         running: set[Future[list[Outcome]]] = set()
         context = multiprocessing.get_context("spawn")
@@ -47,7 +48,7 @@ class Processes:
         try:
             while True:
                 for bundle in waiting:
-                    running.add(pool.submit(play_all, plan, bundle))
+                    running.add(pool.submit(play_all, schedule, bundle))
                     if len(running) >= AHEAD * self.count:
                         break
                 if not running:
@@ -66,15 +67,15 @@ class RayCluster:
         self.address = address
         self.bundle = bundle
 
-    def play(self, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
-        """Give the results as they come."""
+    def play(self, schedule: Schedule, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
+        """Yield the results as they come."""
         ray: Any = importlib.import_module("ray")  # larger than all the rest together, and needed only here
         ours = not ray.is_initialized()
         if ours:
             ray.init(address=self.address, log_to_driver=False)
         try:
             remote = ray.remote(max_retries=-1, num_cpus=1)(play_all)
-            shared = ray.put(plan)
+            shared = ray.put(schedule)
             waiting = iter(bundles(fixtures, self.bundle))
             running: list[Any] = []
             while True:
@@ -91,6 +92,14 @@ class RayCluster:
         finally:
             if ours:
                 ray.shutdown()
+
+
+def workers_for(processes: int, cluster: str = "", bundle: int = 1) -> Workers:
+    """Return a Ray cluster if its address is given, else so many processes of this machine; 0 for all its cores."""
+    if cluster:
+        return RayCluster(cluster, bundle)
+    count = processes or os.cpu_count() or 1
+    return OneProcess() if count == 1 else Processes(count, bundle)
 
 
 def bundles(fixtures: Sequence[Fixture], size: int) -> list[list[Fixture]]:

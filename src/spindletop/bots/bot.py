@@ -1,4 +1,4 @@
-"""What every bot is: somebody who chooses for a seat without ever seeing what that seat may not know."""
+"""The base class of every bot: it chooses for a seat without ever seeing what that seat may not know."""
 
 from mypy_extensions import mypyc_attr
 
@@ -14,10 +14,10 @@ class BotError(ValueError):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Somebody who chooses; a bot overrides `choose`.
+    """A player that is a program; subclasses override `choose`.
 
     The caller hands over a position determinised for the seat that is to move (`state.resample(seat, rng)`): what the
-    seat cannot know was drawn anew. The position is the bot's own; it may be changed, copied or kept.
+    seat cannot know has been drawn again at random. The position is the bot's own; it may be changed, copied or kept.
     """
 
     def __init__(self, game: AnyGame, seed: int = 0) -> None:
@@ -26,7 +26,7 @@ class Bot:
         self.rng = Rng(seed)
 
     def begin(self, seed: int) -> None:
-        """Get ready for a new game; the same seed must lead to the same choices."""
+        """Prepare for a new game; the same seed must lead to the same choices."""
         self.rng.reseed(seed)
 
     def choose(self, state: State) -> int:

@@ -1,4 +1,4 @@
-"""How long a search may go on: for a number of simulations, or for a time."""
+"""The budget of a search: a number of simulations, or a time."""
 
 from collections.abc import Callable
 from time import perf_counter
@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 @final
 class Budget:
-    """Counts the simulations of one search; if `seconds` are given they alone bound it."""
+    """Counts the simulations of one search; `seconds`, if given, are its only limit."""
 
     def __init__(self, playouts: i64, seconds: float, clock: Callable[[], float] = perf_counter) -> None:
         self.playouts = float(playouts)
@@ -20,7 +20,7 @@ class Budget:
         self.first_simulation = self.start
 
     def begin(self) -> None:
-        """Note that everything is prepared and the first simulation follows."""
+        """Note that preparation is over and the first simulation follows."""
         self.first_simulation = self.clock()
 
     def spend(self) -> None:
@@ -28,13 +28,13 @@ class Budget:
         self.done += 1.0
 
     def used(self) -> float:
-        """Return how much of the budget is used up: 1 is all of it."""
+        """Return the fraction of the budget that is used up."""
         if self.seconds > 0.0:
             return (self.clock() - self.start) / self.seconds
         return self.done / self.playouts
 
     def simulations(self) -> float:
-        """Return how many simulations there will be, judged by those there were."""
+        """Return how many simulations there will be in all, extrapolated from those so far."""
         if self.seconds > 0.0:
             now = self.clock()
             left = max(0.0, self.seconds - (now - self.start))

@@ -1,4 +1,4 @@
-"""Common random numbers: alternatives that are compared meet the same luck, so that luck decides less."""
+"""Common random numbers: alternatives are compared under the same luck, so that luck decides less."""
 
 from typing import Final, final
 
@@ -23,10 +23,10 @@ class CommonRandomNumbers:
         self.seed: i64 = 0
 
     def begin(self, seed: i64) -> None:
-        """Start with the turn under way."""
+        """Start with the current turn."""
         self.seed = seed
         self.rng.reseed(int(seed))
 
     def next_turn(self) -> None:
-        """Go on with the numbers of the next turn."""
+        """Continue with the numbers of the next turn."""
         self.begin(self.seed + STRIDE)

@@ -1,4 +1,4 @@
-"""The greedy bot: it looks one step ahead and takes what its game's insight likes best."""
+"""The greedy bot: it looks one step ahead and takes what the game's insight values most."""
 
 from typing import Final, final
 
@@ -11,12 +11,12 @@ from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, State
 
 SAMPLE: Final[i64] = 12
-"""How many outcomes of chance are looked at: all of them up to here, beyond that so many draws."""
+"""Up to this many outcomes of chance are all looked at; if there are more, this many are drawn."""
 
 
 @final
 class Lookahead:
-    """Values every choice of a position by the insight into what directly follows it."""
+    """Values every choice of a position by the insight's evaluation of what directly follows it."""
 
     def __init__(self, game: AnyGame) -> None:
         self.insight = game.insight
@@ -25,26 +25,26 @@ class Lookahead:
     def values(self, s: State, choices: Buffer, rng: Rng) -> list[float]:
         """Return what each choice is worth to the seat that is to move.
 
-        Every choice meets the same luck: where chance is sampled each sample begins with the same random number, so
+        Every choice meets the same luck: where chance is sampled, each sample starts with the same random number, so
         that equal choices get equal values.
         """
         seat = int(s.mover)
         luck = rng.copy()
         rng.next32()
-        found: list[float] = []
+        values: list[float] = []
         i: i64 = 0
         while i < choices.size:
             after = s.copy()
             after.play_into(choices.items[i], self.out)
             if after.mover == CHANCE:
-                found.append(self._mean(after, seat, luck.copy()))
+                values.append(self._mean(after, seat, luck.copy()))
             else:
-                found.append(self.insight.evaluate(after, seat))
+                values.append(self.insight.evaluate(after, seat))
             i += 1
-        return found
+        return values
 
     def _mean(self, s: State, seat: int, luck: Rng) -> float:
-        """Return the mean over the outcomes of chance, each as heavy as it is likely."""
+        """Return the mean over the outcomes of chance, weighted by their probabilities."""
         out = self.out
         if out.size > SAMPLE:
             return self._sampled(s, seat, luck)
@@ -74,7 +74,7 @@ class Lookahead:
 
 @final
 class GreedyBot(Bot):
-    """Takes the choice that leads to the best position; equals are decided by lot."""
+    """Takes the choice that leads to the best position; ties are broken at random."""
 
     def __init__(self, game: AnyGame, seed: int = 0) -> None:
         super().__init__(game, seed)

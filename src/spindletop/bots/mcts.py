@@ -30,29 +30,29 @@ from spindletop.kernel.state import CHANCE, OVER, State
 SHORTLIST: Final[i64] = 16
 """How many choices of a position below the root are ranked before it is searched."""
 ROLLOUT_LIMIT: Final[i64] = 60
-"""So many decisions does a rollout play at most, where turns do not pass on."""
+"""The most decisions that a rollout plays where turns do not pass on."""
 ENDLESS: Final[i64] = 1000000
 LEAST_CANDIDATES: Final = 2
-"""So many choices are simulated before it is judged how many there is time for."""
+"""This many choices are simulated before it is estimated how many there is time for."""
 GOLDEN_RATIO: Final = 0.6180339887498949
-"""Its multiples modulo 1 never crowd anywhere, however many there are."""
+"""Its multiples modulo 1 are spread evenly, however many there are."""
 TWO_TO_32: Final = 4294967296.0
 
 
 @final
 class MctsBot(Bot):
-    """Grows a tree of what may follow; each seat is taken to go for its own lead.
+    """Grows a tree of what may follow, assuming that each seat maximises its own lead.
 
     `playouts` (the number of simulations) and `seconds` bound the search (seconds, if given, alone). Rollouts beyond
     the tree last for `rounds` rounds (a negative number: to the end of the game; if none is given, as far as its
-    insight advises), each seat taking the best of `tries` choices drawn by lot (0: of all its choices; 1: anything);
+    insight advises), each seat taking the best of `tries` choices drawn at random (0: of all its choices; 1: any);
     then the evaluator judges. `explore` is the exploration constant of UCT, in standard deviations of the results. The
     evaluator's opinion of a choice counts as much as `trust` simulations. Progressive widening: a position visited n
     times considers about `widen` times the square root of n choices, the most promising first, so that 180 holes do not
-    drown it. A choice that the evaluator likes less must be ahead by `proof` standard errors.
-    A seat that decides again at once goes on with the tree it has, unless `reuse` is 0.
+    swamp it. A choice that the evaluator likes less must be ahead by `proof` standard errors.
+    A seat that decides again at once continues with its tree, unless `reuse` is 0.
 
-    Every simulation draws anew what the seat cannot know, and spreads the outcomes of chance evenly over the visits,
+    Every simulation draws again what the seat cannot know, and spreads the outcomes of chance evenly over the visits,
     each as often as it is likely. The nth simulation of each choice of the root meets the same random numbers.
     """
 
@@ -73,7 +73,7 @@ class MctsBot(Bot):
     ) -> None:
         super().__init__(game, seed)
         if playouts < 1 or seconds < 0 or explore < 0 or widen < 0 or trust < 0 or tries < 0 or proof < 0:
-            raise ValueError("playouts must be at least 1, the rest but rounds must not be negative")
+            raise ValueError("playouts must be at least 1, and nothing but rounds may be negative")
         self.playouts: i64 = playouts
         self.seconds = float(seconds)
         self.rounds = None if rounds is None else float(rounds)
@@ -96,7 +96,7 @@ class MctsBot(Bot):
         self.passed: i64 = 0
 
     def choose(self, state: State) -> int:
-        """Return the choice that turned out best."""
+        """Return the choice that did best in the search."""
         out = Buffer()
         state.legal(out)
         self.insight.narrow(state, out)
@@ -111,23 +111,23 @@ class MctsBot(Bot):
         return int(best.action)
 
     def begin(self, seed: int) -> None:
-        """Get ready for a new game: nothing is known of it."""
+        """Prepare for a new game and forget the last one."""
         self.rng.reseed(seed)
         self.kept = None
         self.expected = None
 
     def _keep(self, node: Node, state: State, seat: int) -> None:
-        """Keep the tree below a choice if the same seat decides next, with nothing between but what is forced."""
+        """Keep the tree below a choice if the same seat decides next, with only forced moves in between."""
         self.kept = None
-        found: Node | None = node
+        below: Node | None = node
         after = state.copy()
         out = self.out
         after.play_into(node.action, out)
-        while found is not None and after.mover >= 0 and out.size == 1:
-            found = found.by_action.get(int(out.items[0]))
+        while below is not None and after.mover >= 0 and out.size == 1:
+            below = below.by_action.get(int(out.items[0]))
             after.play_into(out.items[0], out)
-        if found is not None and after.mover == seat:
-            self.kept = found
+        if below is not None and after.mover == seat:
+            self.kept = below
             self.expected = after
 
     def _root(self, state: State, seat: int) -> Node:
@@ -197,7 +197,7 @@ class MctsBot(Bot):
         node.ranking.sort()
 
     def _shortlist(self, out: Buffer) -> Buffer:
-        """Return some of the choices, drawn by lot."""
+        """Return some of the choices, drawn at random."""
         some = Buffer()
         i: i64 = 0
         while i < out.size and some.size < SHORTLIST:
@@ -244,7 +244,7 @@ class MctsBot(Bot):
             self.numbers.next_turn()
 
     def _sample_chance(self, node: Node, out: Buffer) -> i64:
-        """Return what chance brings, evenly spread over the visits: each outcome soon has its due share."""
+        """Return what chance brings, evenly spread over the visits: each outcome soon has its proper share."""
         if node.chance_samples == 0:
             node.chance_offset = float(self.numbers.rng.next32()) / TWO_TO_32
         share = node.chance_offset + GOLDEN_RATIO * float(node.chance_samples)
@@ -252,7 +252,7 @@ class MctsBot(Bot):
         return out.outcome_at(i64((share - math.floor(share)) * float(out.total)))
 
     def _roll_out(self, s: State, out: Buffer) -> None:
-        """Play on until as many turns have passed since the root as the rounds ask for; at least the one under way."""
+        """Play on until as many turns have passed since the root as the rounds ask for; at least the current one."""
         if self.horizon < 0.0:
             self.rollout.play(s, out, self.numbers, ENDLESS, ENDLESS)
         elif self.horizon > 0.0:
@@ -298,14 +298,14 @@ class MctsBot(Bot):
         """Return a new child for the most promising legal choice that has none; None if all have one."""
         for prior_gap, action in node.ranking:
             if action not in node.by_action and s.reason(action) == LEGAL:
-                found = node.child(action, s.mover)
-                found.prior_gap = prior_gap
-                return found
+                child = node.child(action, s.mover)
+                child.prior_gap = prior_gap
+                return child
         i: i64 = 0
         while i < out.size:  # choices that were not there in the determinisation of the first visit
             if int(out.items[i]) not in node.by_action:
-                found = node.child(out.items[i], s.mover)
-                found.prior_gap = node.ranking[len(node.ranking) - 1][0]
-                return found
+                child = node.child(out.items[i], s.mover)
+                child.prior_gap = node.ranking[len(node.ranking) - 1][0]
+                return child
             i += 1
         return None

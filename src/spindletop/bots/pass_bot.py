@@ -10,15 +10,15 @@ from spindletop.kernel.state import State
 from spindletop.kernel.step import Decision
 
 QUIET: Final = ["pass", "pass_turn", "done", "decline", "drop", "keep"]
-"""Verbs that do nothing, the most harmless first; `end_...` counts with them."""
+"""Verbs that do nothing, the most harmless first; `end_...` counts as one of them."""
 
 
 @final
 class PassBot(Bot):
-    """Closes the step, or passes, or (where something must be done) does anything."""
+    """Closes the step, or passes, or, if something must be done, does anything at all."""
 
     def choose(self, state: State) -> int:
-        """Return the choice that does least."""
+        """Return the choice that does the least."""
         out = Buffer()
         state.legal(out)
         closing = ""
@@ -37,7 +37,7 @@ class PassBot(Bot):
         return int(chosen if chosen >= 0 else out.choose(self.rng))
 
     def _rank(self, verb: str, closing: str) -> i64:
-        """Return how quiet a verb is, 0 being the quietest and 1000 not at all."""
+        """Return how quiet a verb is, from 0, the quietest, to 1000, not quiet at all."""
         if verb == closing:
             return 0
         if verb in QUIET:

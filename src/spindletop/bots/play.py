@@ -1,11 +1,13 @@
-"""One game between bots, from the first card to the last, with its record."""
+"""Playing one game among bots, from the first card to the last: with its record, or as fast as it goes."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from spindletop.bots.bot import Bot, BotError
+from spindletop.kernel.bits import bit
+from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.dealer import Dealer, SeededDealer
 from spindletop.kernel.events import Listener
 from spindletop.kernel.game import AnyGame, Edition
@@ -14,22 +16,28 @@ from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER, State
 from spindletop.kernel.verb import Deal
 
+HIDDEN: Final = 0x51D0
+"""Added to the seed of a game for the stream that redraws what a seat cannot know."""
 Clock = Callable[[State, str], int]
-"""Says what something outside the game (a wall clock) brings now: one of the position's choices."""
+"""Returns what something outside the game, such as a wall clock, supplies now: one of the position's choices."""
 
 
 @final
 class Played:
-    """A finished game: its record, its last position, and how many decisions had at least two choices."""
+    """A finished game: its record, its last position, and how many decisions had at least two choices.
 
-    def __init__(self, record: Record, state: State, decisions: int) -> None:
+    `order` is the order of play: the seats in the order of their first moves.
+    """
+
+    def __init__(self, record: Record, state: State, decisions: int, order: list[int]) -> None:
         self.record = record
         self.state = state
         self.decisions = decisions
+        self.order = order
 
 
 def ask(bot: Bot, state: State, rng: Rng) -> int:
-    """Return what a bot chooses for the seat that is to move; `rng` draws anew what the seat cannot know."""
+    """Return what a bot chooses for the seat that is to move; `rng` redraws what the seat cannot know."""
     action = bot.choose(state.resample(int(state.mover), rng))
     refusal = state.refusal(action)
     if refusal is not None:
@@ -69,14 +77,18 @@ def play_game(
     state = record.start()
     state.listener = listener
     dealer = SeededDealer(seed)
-    hidden = Rng(seed + 0x51D0)
-    for seat, bot in enumerate(bots):
-        bot.begin((seed << 6) + seat + 1)
+    hidden = Rng(seed + HIDDEN)
+    begin(bots, seed)
     decisions: i64 = 0
+    order: list[int] = []
+    moved: i64 = 0
     while state.mover != OVER:
         if state.mover == CHANCE:
             action = bring(state, dealer, clock)
         else:
+            if not moved & bit(state.mover):
+                moved |= bit(state.mover)
+                order.append(int(state.mover))
             choices = state.choices()
             action = choices[0]
             if len(choices) > 1:
@@ -85,4 +97,28 @@ def play_game(
         record.actions.append(action)
         state.play(action)
     record.close(state)
-    return Played(record, state, int(decisions))
+    order += [seat for seat in range(len(bots)) if seat not in order]
+    return Played(record, state, int(decisions), order)
+
+
+def play_silently(first: State, bots: Sequence[Bot], seed: int) -> State:
+    """Play one game without a record and return its last position; the same seed gives the same game."""
+    state = first.copy()
+    dealer, hidden, out = Rng(seed), Rng(seed + HIDDEN), Buffer()
+    begin(bots, seed)
+    state.legal(out)
+    while state.mover != OVER:
+        if state.mover == CHANCE:
+            state.play_into(out.draw(dealer), out)
+        elif out.size == 1:
+            state.play_into(out.items[0], out)
+        else:
+            seat = state.mover
+            state.play_into(bots[seat].choose(state.resample(int(seat), hidden)), out)
+    return state
+
+
+def begin(bots: Sequence[Bot], seed: int) -> None:
+    """Give every bot a random stream of its own for the game of this seed."""
+    for seat, bot in enumerate(bots):
+        bot.begin((seed << 6) + seat + 1)

@@ -9,7 +9,7 @@ from spindletop.kernel.state import State
 
 @final
 class RandomBot(Bot):
-    """Chooses blindly; the yardstick of every other bot."""
+    """Chooses at random; the baseline for every other bot."""
 
     def choose(self, state: State) -> int:
         """Return any choice."""

@@ -1,4 +1,4 @@
-"""Bots by name: spec strings such as `greedy` or `mcts:playouts=200,rounds=2`, and bots of other packages."""
+"""Bots by name, from specs such as `greedy` or `mcts:playouts=200,rounds=2`, and bots of other packages."""
 
 import importlib
 import inspect
@@ -47,7 +47,7 @@ def bot_names() -> list[str]:
 
 
 def check(maker: object) -> None:
-    """See that what a package calls a bot can make one."""
+    """Check that what a package registers as a bot can make one."""
     if not callable(maker):
         raise TypeError("it is neither a class nor a function")
 
@@ -58,7 +58,7 @@ def make_bot(spec: str, game: AnyGame, seed: int = 0) -> Bot:
 
 
 def make_registered_bot(spec: str, game: AnyGame, seed: int = 0) -> Bot:
-    """Return the bot that a stranger's spec asks for: NAME or NAME:key=value,..., and never a place in a module."""
+    """Return the bot that a stranger's spec asks for: NAME or NAME:key=value,..., and never module:attribute."""
     name, _, rest = spec.strip().partition(":")
     parameters = _parameters(spec, rest)
     if name in BUILT_IN:
@@ -118,7 +118,7 @@ def _read(spec: str) -> tuple[Maker, dict[str, str]]:
 def _loaded(spec: str, load: Callable[[], Any]) -> Maker:
     try:
         maker = load()
-    except Exception as error:  # whatever a module from elsewhere does on import
+    except Exception as error:  # a module of another package may raise anything on import
         raise BotError(f"the bot {spec!r} cannot be loaded: {' '.join(str(error).split())}") from error
     if not callable(maker):
         raise BotError(f"the bot {spec!r} cannot be used: it is neither a class nor a function")
@@ -140,7 +140,7 @@ def _accepted(maker: Maker) -> list[str]:
     """Return the parameters a bot can be given: those after the game and the seed."""
     try:
         return list(inspect.signature(maker).parameters)[2:]
-    except ValueError:  # a compiled class tells its signature only through its constructor
+    except ValueError:  # a compiled class may have a signature only on its constructor
         return list(inspect.signature(maker.__init__).parameters)[3:]
 
 

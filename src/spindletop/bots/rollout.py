@@ -1,4 +1,4 @@
-"""Rollouts: how a game may go on beyond the tree, every seat taking the best of a few choices."""
+"""Rollouts: how a game may continue beyond the tree, every seat taking the best of a few choices."""
 
 from typing import final
 
@@ -13,10 +13,10 @@ from spindletop.kernel.state import CHANCE, OVER, State
 
 @final
 class Rollout:
-    """Plays on quickly and sensibly: of `tries` choices drawn by lot (0: of all) the one that the insight likes best.
+    """Plays on quickly and sensibly: of `tries` random choices (0: of all) the one that the insight values most.
 
-    One try is random play. Positions are compared where turns begin, never in the middle of one: what is half done
-    would be judged beside what is finished.
+    One try is random play. Positions are compared where turns begin, never in the middle of a turn: otherwise what
+    is half done would be compared with what is finished.
     """
 
     def __init__(self, game: AnyGame, tries: int) -> None:
@@ -25,7 +25,7 @@ class Rollout:
         self.out = Buffer()
 
     def play(self, s: State, out: Buffer, numbers: CommonRandomNumbers, turns: i64, most: i64) -> None:
-        """Play until the turn has passed on so many times, or for so many decisions; `out` holds the choices of `s`."""
+        """Play until the turn has passed `turns` times, or for `most` decisions; `out` holds the choices of `s`."""
         turn = s.turn
         left = turns
         decisions = most

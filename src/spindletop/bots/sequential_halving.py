@@ -15,16 +15,16 @@ from spindletop.kernel.state import State
 
 @final
 class Candidate:
-    """A choice of the root: its advantage over the favourite, each simulation paired with one of equal luck."""
+    """A choice of the root: its advantage over the favourite, each simulation paired with one under the same luck."""
 
     def __init__(self, node: Node) -> None:
         self.node = node
         self.advantage = RunningStatistics()
 
     def expected_advantage(self, trust: float) -> float:
-        """Return the mean advantage, drawn towards the evaluator's opinion as if that were `trust` simulations."""
-        found = self.advantage
-        return (found.mean * found.count - trust * self.node.prior_gap) / (found.count + trust)
+        """Return the mean advantage, the evaluator's opinion counting as `trust` simulations."""
+        seen = self.advantage
+        return (seen.mean * seen.count - trust * self.node.prior_gap) / (seen.count + trust)
 
 
 @final
@@ -54,5 +54,5 @@ class SequentialHalving:
 
     def better_half(self, challengers: list[Candidate], trust: float) -> list[Candidate]:
         """Return those that go on, the best first."""
-        ranked = sorted([(-one.expected_advantage(trust), place) for place, one in enumerate(challengers)])
+        ranked = sorted([(-rival.expected_advantage(trust), place) for place, rival in enumerate(challengers)])
         return [challengers[place] for _, place in ranked[: (len(challengers) + 1) // 2]]

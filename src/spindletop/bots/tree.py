@@ -6,12 +6,12 @@ from typing import Final, final
 from mypy_extensions import i64
 
 ROOT: Final[i64] = -3
-"""Instead of a seat: nobody chose the root."""
+"""Stands for a seat at the root, which nobody chose."""
 
 
 @final
 class RunningStatistics:
-    """Mean and standard deviation of results that come one by one (Welford 1962)."""
+    """Running mean and standard deviation of results (Welford 1962)."""
 
     def __init__(self) -> None:
         self.count = 0.0
@@ -19,7 +19,7 @@ class RunningStatistics:
         self.squares = 0.0
 
     def add(self, value: float) -> None:
-        """Take one more result into account."""
+        """Add a result."""
         self.count += 1.0
         step = value - self.mean
         self.mean += step / self.count
@@ -55,7 +55,7 @@ class Node:
         """Its actions with their prior gaps, the most promising first."""
 
     def become_root(self) -> None:
-        """Begin a search of its own: its choices compete anew, what was found further down stays."""
+        """Become the root of a new search: its choices compete afresh, what lies further down is kept."""
         self.seat = ROOT
         self.ranking = []
         for child in self.children:
@@ -64,9 +64,9 @@ class Node:
 
     def child(self, action: i64, seat: i64) -> "Node":
         """Return the node that `action` leads to, made on first use."""
-        found = self.by_action.get(int(action))
-        if found is None:
-            found = Node(action, seat)
-            self.children.append(found)
-            self.by_action[int(action)] = found
-        return found
+        node = self.by_action.get(int(action))
+        if node is None:
+            node = Node(action, seat)
+            self.children.append(node)
+            self.by_action[int(action)] = node
+        return node

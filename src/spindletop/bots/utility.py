@@ -1,9 +1,9 @@
-"""The utility that each seat is taken to maximise: its lead over the others."""
+"""The utility that each seat is assumed to maximise: its lead over the others."""
 
 
 def leads(values: list[float]) -> list[float]:
-    """Return how far every seat is ahead, half of the mean of the others and half of the best of them."""
-    found: list[float] = []
+    """Return every seat's lead over the average of the best other seat and the mean of the others."""
+    utilities: list[float] = []
     seats = len(values)
     for seat in range(seats):
         total = 0.0
@@ -16,5 +16,5 @@ def leads(values: list[float]) -> list[float]:
             if first or values[other] > best:
                 best = values[other]
                 first = False
-        found.append(values[seat] - 0.5 * best - 0.5 * total / float(seats - 1) if seats > 1 else values[seat])
-    return found
+        utilities.append(values[seat] - 0.5 * best - 0.5 * total / float(seats - 1) if seats > 1 else values[seat])
+    return utilities

@@ -1,4 +1,4 @@
-"""All commands under one roof, and the one place where an error becomes a sentence."""
+"""All commands in one application, and the one place where an error becomes a sentence."""
 
 import sys
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from spindletop import __version__
-from spindletop.arena.command import app as arena
+from spindletop.cli.arena import arena
 from spindletop.cli.bench import bench
 from spindletop.cli.complaint import EXPECTED, Complaint, sentence
 from spindletop.cli.edition import edition
@@ -44,10 +44,10 @@ app = typer.Typer(
 for command in (games, play, simulate, train, ladder, replay, verify, rules, bench, serve):
     app.command()(command)
 app.add_typer(edition)
-app.add_typer(arena, name="arena")
+app.add_typer(arena)
 
 
-def _tell_version(wanted: bool) -> None:
+def _print_version(wanted: bool) -> None:
     if wanted:
         print(f"spindletop {__version__}")
         raise typer.Exit()
@@ -56,14 +56,14 @@ def _tell_version(wanted: bool) -> None:
 @app.callback()
 def front_door(
     version: Annotated[
-        bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Show the version and exit.")
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
-    """Take what is said before the command."""
+    """Take the options that come before the command."""
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
-    """Run one command and return its exit code; expected errors are told in one sentence on stderr."""
+    """Run one command and return its exit code; expected errors are one sentence on stderr."""
     try:
         code = app(args=arguments, standalone_mode=False)
     except Complaint as complaint:
@@ -95,11 +95,11 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 
 def main() -> None:
-    """Be the console script."""
+    """Run the console script."""
     try:
         code = run()
         sys.stdout.flush()
-    except BrokenPipeError:  # the reader of a pipe has seen enough
+    except BrokenPipeError:  # the reading end of a pipe was closed
         sys.stderr.close()
         code = 1
     sys.exit(code)

@@ -1,4 +1,4 @@
-"""`spindletop bench`: how fast the games run here, beside the peers in the same run."""
+"""`spindletop bench`: how fast the games run on this machine, compared with other engines in the same run."""
 
 import json
 from typing import Annotated, Any
@@ -11,10 +11,10 @@ from spindletop.cli.setting import Preset, agree
 from spindletop.games import shelf
 
 MORE_SETTINGS = {"oilman": ["Compact"]}
-"""Presets that are measured beside the default options."""
+"""Presets that are measured as well as the default options."""
 WIDTH = 100
 BESIDE = "catanatron"
-"""The peer that the ratios are taken to."""
+"""The engine that the ratios refer to."""
 
 
 def bench(
@@ -26,18 +26,18 @@ def bench(
 ) -> None:
     """Measure random play, driving from Python, copying and replaying; a decision has at least two choices.
 
-    With --peers the same is measured for Catanatron and OpenSpiel in an environment of their own, made on first use
-    beside the repository's bench folder.
+    With --peers the same is measured for Catanatron and OpenSpiel, in an environment of their own that is made on first
+    use beside the repository's bench folder.
     """
     from spindletop.cli.measure import measure
     from spindletop.cli.peers import measure_peers, peers_folder
 
     folder = peers_folder() if peers else None
     wanted = list(game or shelf())
-    settings = [(one, preset) for one in wanted]
+    settings = [(id, preset) for id in wanted]
     if preset is None:
-        settings += [(one, extra) for one in wanted for extra in MORE_SETTINGS.get(one, [])]
-    agreed = [(one if name is None else f"{one}:{name}", agree(one, preset=name)) for one, name in settings]
+        settings += [(id, extra) for id in wanted for extra in MORE_SETTINGS.get(id, [])]
+    agreed = [(id if name is None else f"{id}:{name}", agree(id, preset=name)) for id, name in settings]
     notes = Console(stderr=True)
     rows: dict[str, dict[str, float]] = {}
     for label, setting in agreed:

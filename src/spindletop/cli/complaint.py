@@ -1,5 +1,6 @@
-"""Errors that are the user's to mend: each becomes one sentence, never a traceback."""
+"""Errors that the user can fix: each becomes one sentence, never a traceback."""
 
+from spindletop.arena.schedule import PlanError
 from spindletop.bots.bot import BotError
 from spindletop.bots.weights import MindError
 from spindletop.games import UnknownGame
@@ -10,7 +11,18 @@ from spindletop.kernel.sheet import SheetError
 from spindletop.kernel.vocabulary import BadMove
 from spindletop.training.errors import TrainingError
 
-EXPECTED = (UnknownGame, SetupError, OptionError, SheetError, RecordError, BotError, BadMove, MindError, TrainingError)
+EXPECTED = (
+    UnknownGame,
+    SetupError,
+    OptionError,
+    SheetError,
+    RecordError,
+    BotError,
+    BadMove,
+    MindError,
+    PlanError,
+    TrainingError,
+)
 
 
 class Complaint(Exception):
@@ -19,5 +31,5 @@ class Complaint(Exception):
 
 def sentence(error: object) -> str:
     """Return the message of an error on one line."""
-    said = error.args[0] if isinstance(error, LookupError) and error.args else error
-    return " ".join(str(said).split())
+    message = error.args[0] if isinstance(error, LookupError) and error.args else error
+    return " ".join(str(message).split())

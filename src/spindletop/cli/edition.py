@@ -25,21 +25,21 @@ def check(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition file (TOML).")],
 ) -> None:
     """Check an edition file and list where it differs from the game's own; play it with --edition FILE."""
-    found = find(game)
+    known = find(game)
     mine = parse_edition(read_text(file, "an edition file"), str(file))
-    components = found.components(mine)
-    print(f"{file} is a sound edition of {found.title} ({type(components).__name__.lower()} complete).")
-    theirs = dict(_leaves(found.edition().data, ""))
+    components = known.components(mine)
+    print(f"{file} is a sound edition of {known.title} ({type(components).__name__.lower()} complete).")
+    theirs = dict(_leaves(known.edition().data, ""))
     ours = dict(_leaves(mine.data, ""))
     changed = [key for key in [*ours, *(key for key in theirs if key not in ours)] if ours.get(key) != theirs.get(key)]
     for key in changed:
-        print(f"  {key}: {theirs.get(key, 'not there')} -> {ours.get(key, 'not there')}")
+        print(f"  {key}: {theirs.get(key, 'absent')} -> {ours.get(key, 'absent')}")
     if not changed:
         print("  It says the same as the game's own edition.")
 
 
 def _leaves(value: object, path: str) -> Iterator[tuple[str, object]]:
-    """Yield every figure of an edition with the way to it."""
+    """Yield every value of an edition with its path."""
     if isinstance(value, dict):
         for key, inner in value.items():
             yield from _leaves(inner, f"{path}.{key}" if path else str(key))

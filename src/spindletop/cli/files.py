@@ -1,4 +1,4 @@
-"""Reading and writing files for people: every way a file can disappoint has its sentence, nothing is overwritten."""
+"""Reading and writing files for people: every failure has its sentence, and nothing is overwritten."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from spindletop.cli.complaint import Complaint
 
 
 def read_text(path: Path, what: str) -> str:
-    """Return the text of a file that should hold a `what`."""
+    """Return the text of a file that should hold `what`, such as "a record"."""
     if path.is_dir():
         raise Complaint(f"{path} is a folder, expected {what}")
     try:
@@ -20,18 +20,18 @@ def read_text(path: Path, what: str) -> str:
 
 
 def write_new(path: Path, text: str) -> None:
-    """Write a file that must not exist so far."""
+    """Write a file that must not exist yet."""
     try:
         with path.open("x", encoding="utf-8") as file:
             file.write(text)
     except FileExistsError:
-        raise Complaint(f"{path} exists already, and nothing is overwritten; choose another name") from None
+        raise Complaint(f"{path} already exists, and nothing is overwritten; choose another name") from None
     except OSError as error:
         raise Complaint(f"{path} cannot be written: {error.strerror or error}") from None
 
 
 def new_folder(path: Path) -> None:
-    """Make a folder for files to come; an existing one must be empty."""
+    """Make a folder for new files; an existing one must be empty."""
     try:
         path.mkdir(parents=True, exist_ok=True)
         occupied = any(path.iterdir())

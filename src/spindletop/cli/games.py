@@ -15,7 +15,7 @@ from spindletop.kernel.game import AnyGame
 def games(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Show the options of one game.")] = None,
 ) -> None:
-    """List the games: seats, length, options and how mature each is; with GAME, all its options and presets."""
+    """List the games with seats, length, options and maturity; with GAME, all its options and presets."""
     console = Console()
     if game is None:
         _list(console)

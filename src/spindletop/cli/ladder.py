@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from spindletop.cli.setting import GameId, Seats
+from spindletop.cli.setting import GameId, Processes, Seats
 
 
 def ladder(
@@ -17,12 +17,12 @@ def ladder(
     deals: Annotated[int, typer.Option(min=2, help="Deals for each step; each is played once from every seat.")] = 50,
     top: Annotated[int, typer.Option(min=2, max=8, help="The highest level to play; 7 and 8 take their time.")] = 8,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1901,
-    processes: Annotated[int, typer.Option("--processes", "-p", min=0, help="Processes; 0 for all cores.")] = 0,
+    processes: Processes = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Let each level of play sit alone among seats of the level below, and show how far apart they are.
 
-    Ratings are in Elo's units above the lowest level; a step is clear when its 95 % interval lies above a fair share.
+    Ratings are Elo points above the lowest level; a step is clear if its 95 % interval lies above a fair share.
     """
     from spindletop.arena.ladder import climb
     from spindletop.games import find

@@ -17,7 +17,7 @@ ACTIONS = 1000
 def measure(setting: Setting, seconds: float) -> dict[str, float]:
     """Return the figures of one game."""
     rng = Rng(SEED)
-    play_out(_start(setting), rng, Tally())  # what is loaded on first use should not be timed
+    play_out(setting.start(), rng, Tally())  # what is loaded on first use should not be timed
     tally, games, elapsed = _inside(setting, seconds, rng)
     record, positions, decisions, driven = _from_python(setting, seconds)
     return {
@@ -30,18 +30,13 @@ def measure(setting: Setting, seconds: float) -> dict[str, float]:
     }
 
 
-def _start(setting: Setting) -> State:
-    state: State = setting.game.start(setting.seats, setting.options, setting.edition)
-    return state
-
-
 def _inside(setting: Setting, seconds: float, rng: Rng) -> tuple[Tally, int, float]:
     """Play random games inside the engine."""
     tally = Tally()
     games = 0
     start = perf_counter()
     while games == 0 or perf_counter() - start < seconds:
-        play_out(_start(setting), rng, tally)
+        play_out(setting.start(), rng, tally)
         games += 1
     return tally, games, perf_counter() - start
 
@@ -57,7 +52,7 @@ def _from_python(setting: Setting, seconds: float) -> tuple[Record, list[State],
         actions: list[int] = []
         keep = not positions
         start = perf_counter()
-        state = _start(setting)
+        state = setting.start()
         while state.mover != OVER:
             choices = state.choices()
             if state.mover == CHANCE:
@@ -88,7 +83,7 @@ def _copy_time(positions: list[State], seconds: float) -> float:
 
 
 def _replay_time(record: Record) -> float:
-    """Return how long 1,000 recorded actions take to replay, checked, from the first."""
+    """Return how long it takes to replay 1,000 recorded actions from the start, checking each."""
     rounds = max(1, 5 * ACTIONS // len(record.actions))
     start = perf_counter()
     for _ in range(rounds):

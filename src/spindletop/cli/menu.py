@@ -1,4 +1,4 @@
-"""The choices of a player as a short numbered list, and finding the one that is meant."""
+"""A player's choices as a short numbered list, and which of them a typed line means."""
 
 from rich.columns import Columns
 from rich.console import Console
@@ -14,17 +14,15 @@ ALL = 24
 GROUP = 12
 """In a longer list, the choices of one verb are shown one by one up to this many."""
 ALL_OF_ONE = 60
-"""Asked for one verb alone, so many choices are listed with their words."""
+"""When one verb alone is asked for, up to this many choices are listed with their words."""
 SHOWN = 40
-"""How many letters of examples a summed-up group may take."""
-
-
+"""How many letters of examples the summary of a group may have."""
 CELL = 32
-"""How long the pieces of a spread-out group may be to stand in columns."""
+"""The longest text of a choice that is still set in columns."""
 
 
 class Menu:
-    """The choices that are still meant; entries are numbered from 1, each a choice or a group of one verb."""
+    """The choices still in question; entries are numbered from 1, each a choice or a group of one verb."""
 
     def __init__(self, state: State, choices: list[int], narrowed: bool = False) -> None:
         self.state = state
@@ -42,17 +40,17 @@ class Menu:
                 self.entries.append(group)
 
     def _listable(self, group: list[int]) -> bool:
-        """Tell whether a group that was asked for should be listed one by one: not a plain range, and not endless."""
+        """Return whether a group that was asked for can be listed one by one: not a plain range, and not too long."""
         args = self.state.vocabulary.verb(group[0]).args
         return len(group) <= ALL_OF_ONE and not (len(args) == 1 and args[0].labels is None)
 
     # -- showing
 
     def show(self, console: Console, prompt: str) -> None:
-        """Print the entries under what is asked."""
+        """Print the entries below the prompt."""
         examples = [self._example(entry) for entry in self.entries if len(entry) > 1]
-        told = next((f"  [dim]for instance: {example}[/dim]" for example in examples if example), "")
-        console.print(f"[bold]{escape(prompt)}[/bold]{told}")
+        example = next((f"  [dim]for instance: {example}[/dim]" for example in examples if example), "")
+        console.print(f"[bold]{escape(prompt)}[/bold]{example}")
         for number, entry in enumerate(self.entries, start=1):
             words, hint = self._line(entry)
             line = escape(words) if len(entry) == 1 else self._summary(entry)
@@ -62,7 +60,7 @@ class Menu:
             self._spread(console, self.entries[0])
 
     def _example(self, group: list[int]) -> str:
-        """Return a likely line: the lowest number, or something from the midst; never one with a warning."""
+        """Return a plausible line: the lowest number, or a choice from the middle; never one with a warning."""
         safe = harmless(self.state, group)
         if not safe:
             return ""
@@ -76,8 +74,8 @@ class Menu:
         verb = self.state.vocabulary.verb(entry[0])
         x = entry[0] - verb.base
         words, line = verb.words(self.state, x), verb.text(x)
-        told = "" if _plain(words) == _plain(line) else line
-        return words, "; ".join(part for part in (told, verb.hint(self.state, x)) if part)
+        typed = "" if _plain(words) == _plain(line) else line
+        return words, "; ".join(part for part in (typed, verb.hint(self.state, x)) if part)
 
     def _summary(self, group: list[int]) -> str:
         """Return one line for many choices of one verb: a range, or the first names."""
@@ -110,10 +108,10 @@ class Menu:
         """Return a menu of the choices that a line means; a line that means none is a Complaint saying why."""
         if line.isdigit() and 1 <= int(line) <= len(self.entries):
             return Menu(self.state, self.entries[int(line) - 1], narrowed=True)
-        found = self._meant(line)
-        if not found:
+        meant = self._meant(line)
+        if not meant:
             raise Complaint(self._why_not(line))
-        return Menu(self.state, found, narrowed=True)
+        return Menu(self.state, meant, narrowed=True)
 
     def _meant(self, line: str) -> list[int]:
         """Return the choices that a line means, by the strictest reading that finds any."""
@@ -128,10 +126,10 @@ class Menu:
         ]
         if not wanted.isdigit():
             readings.append([action for action in self.choices if wanted in self._line([action])[0].lower()])
-        return next((found for found in readings if found), [])
+        return next((meant for meant in readings if meant), [])
 
     def _abbreviates(self, wanted: str, action: int) -> bool:
-        """Tell whether a line is the beginning of the verb, and then of its arguments: `dri a6` is `drill A6 1`."""
+        """Return whether a line begins the verb and then its arguments: `dri a6` is `drill A6 1`."""
         word, _, rest = wanted.partition(" ")
         verb = self.state.vocabulary.verb(action)
         given = _plain(" ".join(verb.text(action - verb.base).split()[1:]))
@@ -146,12 +144,12 @@ class Menu:
 
 
 def harmless(state: State, choices: list[int]) -> list[int]:
-    """Return those of the choices that a player need not confirm, as examples of what may be typed."""
+    """Return the choices that need no confirmation, as examples of what may be typed."""
     return [action for action in choices if not state.warning(action)]
 
 
 def read_move(state: State, line: str) -> int:
-    """Return the action that a line names, legal or not; a verb may be written with blanks, or by its beginning."""
+    """Return the action that a line names, legal or not; a verb may be written with spaces, or shortened."""
     plain = line.strip()
     for name in state.vocabulary.by_name:
         spaced = name.replace("_", " ")
@@ -185,7 +183,7 @@ def _plain(text: str) -> str:
 
 
 def _named(arg: Arg, values: list[int]) -> str:
-    """Say which values an argument may have: a range where there are no gaps, else as many names as fit."""
+    """Return which values an argument may have: a range if there are no gaps, else as many names as fit."""
     if arg.labels is None and values[-1] - values[0] == len(values) - 1:
         return f"any {arg.name} from {arg.value(values[0])} to {arg.value(values[-1])}"
     names = [str(arg.value(value)) for value in values]

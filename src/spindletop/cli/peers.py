@@ -1,4 +1,4 @@
-"""Setting up and measuring other engines, in an environment that holds nothing else."""
+"""Setting up and measuring other engines, in an environment of their own."""
 
 import json
 import subprocess
@@ -33,7 +33,7 @@ def measure_peers(folder: Path, notes: Console) -> dict[str, dict[str, Any]]:
 
 
 def _environment(folder: Path, notes: Console) -> Path:
-    """Return the Python of the peers' environment, made anew when the lock file has changed."""
+    """Return the Python of the peers' environment, rebuilt when the lock file has changed."""
     home = folder / HOME
     python = home / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
     stamp = home / "dependencies"

@@ -10,7 +10,7 @@ from spindletop.bots.levels import USUAL
 from spindletop.bots.registry import make_bot, split_specs
 from spindletop.cli.complaint import Complaint
 from spindletop.cli.setting import EditionName, GameId, Options, Preset, Seats, agree, open_record
-from spindletop.cli.sitting import Sitting
+from spindletop.cli.terminal_game import TerminalGame
 from spindletop.games import find
 from spindletop.kernel.record import Record
 from spindletop.kernel.state import OVER
@@ -26,11 +26,11 @@ def play(
             metavar="BOT,BOT", help="Who plays the other seats, in turn; a driller (level 4 of 8) by default."
         ),
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="The same seed deals the same; by default a new one.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same deal; by default a new one.")] = None,
     option: Options = None,
     preset: Preset = None,
     edition: EditionName = "",
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a saved game.")] = None,
 ) -> None:
     """Play in the terminal against bots.
 
@@ -42,7 +42,7 @@ def play(
     if alone:
         raise Complaint(f"{alone}; choose other options, or play with people at a table server")
     yours, specs = _seating(record, seat, bots, resume is not None)
-    Sitting(record, yours, specs, randbits(60) if seed is None else seed).run()
+    TerminalGame(record, yours, specs, randbits(60) if seed is None else seed).run()
 
 
 def _new(game: str, seats: int | None, option: list[str] | None, preset: str | None, edition: str) -> Record:
@@ -62,7 +62,7 @@ def _saved(game: str, path: Path) -> Record:
 
 
 def _seating(record: Record, seat: int | None, bots: str | None, resumed: bool) -> tuple[int, list[str]]:
-    """Return the player's seat and the bot of every other; the names tell a resumed game which bot sat where."""
+    """Return the player's seat and the bot in every other; in a resumed game the names say which bot sat where."""
     plain = [name.partition(" (")[0] for name in record.names]
     before = [name.partition(" (")[2].rstrip(")") for name in record.names]
     yours = seat if seat is not None else before.index("") if resumed and "" in before else 0

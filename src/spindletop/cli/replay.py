@@ -26,19 +26,19 @@ def replay(
     ] = None,
 ) -> None:
     """Show a recorded game after all its actions, or after the first N: the log and the board."""
-    told = open_record(record)
-    if seat is not None and seat >= len(told.names):
-        raise Complaint(f"{record} has the seats 0 to {len(told.names) - 1}, not {seat}")
+    saved = open_record(record)
+    if seat is not None and seat >= len(saved.names):
+        raise Complaint(f"{record} has the seats 0 to {len(saved.names) - 1}, not {seat}")
     viewer = SPECTATOR if seat is None else seat
     if html is not None:
-        write_page(told, viewer, to, html)
+        write_page(saved, viewer, to, html)
         return
     chronicle = Chronicle()
-    state = told.replay(to, chronicle)
+    state = saved.replay(to, chronicle)
     console = Console(highlight=False)
-    shown = len(told.actions) if to is None else min(to, len(told.actions))
-    console.print(f"[bold]{told.game.title}[/bold]: {', '.join(told.names)}; action {shown} of {len(told.actions)}")
-    names = [name.partition(" (")[0] for name in told.names]
+    shown = len(saved.actions) if to is None else min(to, len(saved.actions))
+    console.print(f"[bold]{saved.game.title}[/bold]: {', '.join(saved.names)}; action {shown} of {len(saved.actions)}")
+    names = [name.partition(" (")[0] for name in saved.names]
     log = [event.words(viewer, names) for event in chronicle.take()]
     if 0 < lines < len(log):
         console.print(f"[dim]... {len(log) - lines} lines before[/dim]")
@@ -46,22 +46,22 @@ def replay(
     for line in log:
         console.print(f"  {line}", markup=False)
     console.print()
-    console.print(told.game.draw(told.game.view(state, viewer)))
+    console.print(saved.game.draw(saved.game.view(state, viewer)))
     console.print()
     if state.mover == OVER:
-        winners = " and ".join(told.names[i] for i in state.winners())
+        winners = " and ".join(saved.names[i] for i in state.winners())
         console.print(f"The game is over ({state.ending}): {winners} won; scores {state.scores()}.", markup=False)
     elif state.mover == CHANCE:
         console.print("Chance is next.")
     else:
-        console.print(f"{told.names[state.mover]} is to move: {state.step.prompt(state)}.", markup=False)
+        console.print(f"{saved.names[state.mover]} is to move: {state.step.prompt(state)}.", markup=False)
 
 
-def write_page(told: Record, viewer: int, to: int | None, path: Path) -> None:
+def write_page(saved: Record, viewer: int, to: int | None, path: Path) -> None:
     """Write a recorded game, or its first actions, as a page for any browser."""
-    from spindletop.showing.film import of_record
     from spindletop.showing.page import page
+    from spindletop.showing.replay import of_record
 
-    del told.actions[len(told.actions) if to is None else to :]
-    write_new(path, page(of_record(told, viewer)))
-    print(f"{path}: {told.game.title}, {len(told.actions)} actions; open it in a browser")
+    del saved.actions[len(saved.actions) if to is None else to :]
+    write_new(path, page(of_record(saved, viewer)))
+    print(f"{path}: {saved.game.title}, {len(saved.actions)} actions; open it in a browser")

@@ -19,8 +19,8 @@ def rules(
     ] = None,
 ) -> None:
     """Show the rules of a game: all of them, one clause, or every passage that contains some words."""
-    found = find(game)
-    book = found.rulebook()
+    known = find(game)
+    book = known.rulebook()
     console = Console()
     if not clause:
         console.print(Markdown(book.markdown))
@@ -28,9 +28,9 @@ def rules(
     wanted = " ".join(clause)
     clauses = look_up(book, wanted)
     if not clauses:
-        raise Complaint(f"the rules of {found.title} have no clause {wanted!r} and nowhere contain these words")
-    for one in clauses:
-        show(console, one)
+        raise Complaint(f"the rules of {known.title} have no clause {wanted!r} and do not contain these words")
+    for passage in clauses:
+        show(console, passage)
 
 
 def look_up(book: Rulebook, words: str) -> list[Clause]:

@@ -1,40 +1,60 @@
-"""What a command is told about a game: which one, its options, its edition."""
+"""The arguments that commands share: the game, its options, its edition."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from spindletop.bots.bot import Bot
-from spindletop.bots.registry import make_bot, split_specs
 from spindletop.cli.complaint import Complaint
 from spindletop.cli.files import read_text
 from spindletop.games import find, read_record
 from spindletop.kernel.game import AnyGame, Edition, parse_edition
 from spindletop.kernel.options import settle
 from spindletop.kernel.record import Record
+from spindletop.kernel.state import State
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="The game, as `spindletop games` lists it.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A record: the save file of a game.")]
 Seats = Annotated[int | None, typer.Option(help="How many seats; by default as many as the game likes best.")]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", metavar="NAME=VALUE", help="Agree on an option of the game; repeat for more."),
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="Set an option of the game; repeat for more."),
 ]
-Preset = Annotated[str | None, typer.Option(metavar="NAME", help="Begin with a preset of options.")]
+Preset = Annotated[str | None, typer.Option(metavar="NAME", help="Start from a preset of options.")]
 EditionName = Annotated[
     str, typer.Option("--edition", metavar="NAME_OR_FILE", help="Play with another edition, or an edition file.")
 ]
 
 
+Processes = Annotated[
+    int, typer.Option("--processes", "-p", min=0, help="How many processes play; 0: one for each core.")
+]
+
+
 class Setting:
-    """A game with everything that is agreed before it begins."""
+    """A game with everything that is agreed before it starts."""
 
     def __init__(self, game: AnyGame, seats: int, options: dict[str, object], edition: str | Edition) -> None:
         self.game = game
         self.seats = seats
         self.options = options
         self.edition = edition
+
+    def start(self) -> State:
+        """Return the first position."""
+        first: State = self.game.start(self.seats, self.options, self.edition)
+        return first
+
+    def plain(self) -> dict[str, Any]:
+        """Return it as plain data, as the arena sends it to other processes."""
+        own = self.edition if isinstance(self.edition, Edition) else None
+        return {
+            "game": self.game.id,
+            "seats": self.seats,
+            "options": self.options,
+            "edition": self.edition if own is None else own.name,
+            "edition_data": None if own is None else own.data,
+        }
 
 
 def agree(
@@ -44,7 +64,7 @@ def agree(
     preset: str | None = None,
     edition: str = "",
 ) -> Setting:
-    """Return the setting that the words of a command line describe, checked as far as possible before play."""
+    """Return the setting that the arguments of a command describe, checked as far as possible before play."""
     game = find(game_id)
     agreed: dict[str, object] = dict(_preset(game, preset))
     for text in options or []:
@@ -54,23 +74,18 @@ def agree(
         agreed[name.strip()] = value.strip()
     settled = settle(game.options, agreed)
     setting = Setting(game, game.check_seats(seats), dict(settled), find_edition(game, edition))
-    game.start(setting.seats, setting.options, setting.edition)
+    setting.start()
     return setting
 
 
 def find_edition(game: AnyGame, wanted: str) -> str | Edition:
-    """Return a built-in edition by its name, or the one that a file holds."""
+    """Return the name of a built-in edition, or the edition in a file."""
     if wanted in game.editions():
         return wanted
     if wanted.endswith(".toml") or "/" in wanted or Path(wanted).exists():
         return parse_edition(read_text(Path(wanted), "an edition file"), wanted)
     game.edition(wanted)  # raises: no such edition
     return wanted
-
-
-def find_bots(text: str, game: AnyGame) -> list[Bot]:
-    """Return the bots of a comma-separated list of specs."""
-    return [make_bot(spec, game) for spec in split_specs(text)]
 
 
 def open_record(path: Path) -> Record:

@@ -1,77 +1,24 @@
-"""`spindletop simulate`: many games between bots, and what came of them."""
+"""`spindletop simulate`: many games between bots, and their results."""
 
 import json
-from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
-from rich.table import Table
 
-from spindletop.bots.bot import Bot
-from spindletop.bots.play import Played, play_game
+from spindletop.arena.playing import Result
+from spindletop.arena.simulation import Report, Simulation
+from spindletop.arena.workers import workers_for
+from spindletop.bots.registry import split_specs
 from spindletop.cli.files import new_folder, write_new
-from spindletop.cli.setting import EditionName, GameId, Options, Preset, Seats, Setting, agree, find_bots
+from spindletop.cli.report import bots_table, places_table, progress_bar
+from spindletop.cli.setting import EditionName, GameId, Options, Preset, Processes, Seats, agree
+from spindletop.kernel.game import AnyGame
 
-
-class Standing:
-    """How one bot did: each seat it held in a game counts."""
-
-    def __init__(self) -> None:
-        self.games = 0
-        self.wins = 0.0
-        self.score = 0
-
-
-class Tally:
-    """What was counted over all games."""
-
-    def __init__(self, setting: Setting, bots: list[Bot]) -> None:
-        self.setting = setting
-        self.finished = 0
-        self.decisions = 0
-        self.seconds = 0.0
-        self.end_reasons: Counter[str] = Counter()
-        self.standings = {bot.name: Standing() for bot in bots}
-
-    def count(self, lineup: list[Bot], played: Played) -> None:
-        """Count one finished game; a shared win counts as a share."""
-        winners = played.state.winners()
-        self.finished += 1
-        self.decisions += played.decisions
-        self.end_reasons[played.state.ending] += 1
-        for seat, score in enumerate(played.state.scores()):
-            standing = self.standings[lineup[seat].name]
-            standing.games += 1
-            standing.score += score
-            if seat in winners:
-                standing.wins += 1 / len(winners)
-
-    def report(self, games: int) -> dict[str, object]:
-        """Return everything as plain data."""
-        return {
-            "game": self.setting.game.id,
-            "seats": self.setting.seats,
-            "games": games,
-            "finished": self.finished,
-            "decisions": self.decisions,
-            "seconds": round(self.seconds, 3),
-            "decisions_per_second": round(self.decisions / self.seconds, 1) if self.seconds else 0.0,
-            "end_reasons": dict(sorted(self.end_reasons.items())),
-            "bots": [
-                {
-                    "bot": name,
-                    "games": standing.games,
-                    "win_rate": round(standing.wins / standing.games, 4) if standing.games else 0.0,
-                    "mean_score": round(standing.score / standing.games, 2) if standing.games else 0.0,
-                }
-                for name, standing in self.standings.items()
-            ],
-        }
+MOST_IN_BUNDLE = 32
+"""How many games a process is handed at a time at the most; more would make the progress bar jump."""
 
 
 def simulate(
@@ -85,12 +32,16 @@ def simulate(
     option: Options = None,
     preset: Preset = None,
     edition: EditionName = "",
+    processes: Processes = 1,
     records: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Keep the record of every game in this new folder.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    details: Annotated[
+        bool, typer.Option("--details", help="With --json: add intervals, wins by seat and by order of play.")
+    ] = False,
 ) -> None:
-    """Let bots play many games and show scores, wins, endings and speed.
+    """Let bots play many games and show scores, wins with 95 % intervals, endings and speed.
 
     Bots are random, greedy, pass, mcts (with parameters: mcts:playouts=200 or mcts:seconds=0.2,rounds=2), those of
     installed packages, and module:attribute. For one greedy bot among three random ones:
@@ -98,60 +49,51 @@ def simulate(
     spindletop simulate oilman --seats 4 --games 100 --bots greedy,random,random,random
     """
     setting = agree(game, seats, option, preset, edition)
-    players = find_bots(bots, setting.game)
+    simulation = Simulation(
+        bots=tuple(split_specs(bots)), seed=seed, games=games, records=records is not None, **setting.plain()
+    )
+    simulation.check_bots()
     if records is not None:
         new_folder(records)
-    tally = Tally(setting, players)
-    quiet = Console(stderr=True)
-    columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=quiet, transient=True, disable=not quiet.is_terminal) as progress:
-        task = progress.add_task(setting.game.title, total=games)
-        start = perf_counter()
-        for number, lineup, played in _matches(setting, players, games, seed):
-            tally.count(lineup, played)
-            tally.seconds = perf_counter() - start
-            if records is not None:
-                write_new(records / f"{setting.game.id}-{number + 1:04}.jsonl", played.record.write())
-            progress.advance(task)
-    report = tally.report(games)
+    report = _run(simulation, setting.game.title, processes, records)
     if as_json:
-        print(json.dumps(report, indent=2))
+        print(json.dumps({**report.to_data(), **(report.details() if details else {})}, indent=2))
     else:
-        _show(setting, report, tally)
+        _show(setting.game, report)
 
 
-def _matches(setting: Setting, bots: list[Bot], games: int, seed: int) -> Iterator[tuple[int, list[Bot], Played]]:
-    for number in range(games):
-        lineup = [bots[(seat + number) % len(bots)] for seat in range(setting.seats)]
-        played = play_game(setting.game, _apart(lineup), seed + number, setting.options, setting.edition)
-        yield number, lineup, played
+def _run(simulation: Simulation, title: str, processes: int, folder: Path | None) -> Report:
+    """Play every game, writing the records down as they come."""
+    bundle = max(1, min(MOST_IN_BUNDLE, simulation.games // 64))
+    results: list[Result] = []
+    with progress_bar(Console(stderr=True)) as progress:
+        task = progress.add_task(title, total=simulation.games)
+        start = perf_counter()
+        for result, record in workers_for(processes, bundle=bundle).play(simulation, simulation.fixtures()):
+            results.append(result)
+            if folder is not None:
+                write_new(folder / f"{simulation.game}-{result.number + 1:04}.jsonl", record)
+            progress.advance(task)
+        return Report(simulation, results, perf_counter() - start)
 
 
-def _apart(lineup: list[Bot]) -> list[Bot]:
-    """Return the line-up with a bot of its own for every seat: two seats must not share one random stream."""
-    from spindletop.bots.registry import make_bot
-
-    seated: list[Bot] = []
-    for bot in lineup:
-        seated.append(make_bot(bot.name, bot.game) if any(bot is other for other in seated) else bot)
-    return seated
-
-
-def _show(setting: Setting, report: dict[str, object], tally: Tally) -> None:
+def _show(game: AnyGame, report: Report) -> None:
     console = Console()
-    games = "1 game" if tally.finished == 1 else f"{tally.finished} games"
+    games = "1 game" if len(report.results) == 1 else f"{len(report.results)} games"
     console.print(
-        f"[bold]{setting.game.title}[/bold], {setting.seats} seats: {games}, "
-        f"{tally.decisions} decisions in {tally.seconds:.1f} s ({report['decisions_per_second']:,} a second)",
+        f"[bold]{game.title}[/bold], {report.simulation.seats} seats: {games}, "
+        f"{report.decisions} decisions in {report.seconds:.1f} s ({report.decisions_per_second:,} a second)",
         highlight=False,
     )
-    endings = ", ".join(f"{why} {count}" for why, count in sorted(tally.end_reasons.items()))
+    endings = ", ".join(f"{ending} {count}" for ending, count in report.endings.items())
     console.print(f"endings: {endings}", highlight=False)
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    table.add_column("bot")
-    for title in ("seatings", "wins", "mean score"):
-        table.add_column(title, justify="right")
-    for name, one in tally.standings.items():
-        if one.games:
-            table.add_row(name, str(one.games), f"{100 * one.wins / one.games:.1f} %", f"{one.score / one.games:.1f}")
-    console.print(table)
+    console.print(bots_table([standing for standing in report.bots() if standing.games]))
+    console.print()
+    seats = [f"{seat} {game.colours[seat % len(game.colours)]}" for seat in range(report.simulation.seats)]
+    if report.seats_in_order:
+        console.print(places_table("seat, in order of play", seats, report.seats()))
+    else:
+        console.print(places_table("seat", seats, report.seats()))
+        console.print()
+        places = [str(place + 1) for place in range(report.simulation.seats)]
+        console.print(places_table("order of play", places, report.order_of_play()))

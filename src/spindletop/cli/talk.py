@@ -1,4 +1,4 @@
-"""What a player may say beside moves: ask for the rules, a reason, a hint; take back, save."""
+"""What a player may type besides moves: ask for the rules, a reason or a hint; take back, save."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,12 +13,12 @@ from spindletop.cli.rules import look_up, show
 from spindletop.kernel.state import OVER
 
 if TYPE_CHECKING:
-    from spindletop.cli.sitting import Sitting
+    from spindletop.cli.terminal_game import TerminalGame
 
 MOST_CLAUSES = 8
 LOG = 120
 HELP = {
-    "?": "this; ? {clause} shows a clause, ? words looks for them in the rules",
+    "?": "this list; ? {clause} shows a clause, ? WORDS finds them in the rules",
     "why MOVE": "which rule forbids it",
     "hint": "what a geologist (level 6 of 8) would do",
     "undo": "take your last decision back",
@@ -29,14 +29,14 @@ HELP = {
 
 
 class Talk:
-    """Answers everything that is no move."""
+    """Answers everything a player types that is not a move."""
 
-    def __init__(self, sitting: "Sitting") -> None:
-        self.sitting = sitting
-        self.console = sitting.console
+    def __init__(self, terminal: "TerminalGame") -> None:
+        self.terminal = terminal
+        self.console = terminal.console
 
     def answer(self, line: str) -> bool:
-        """Answer a line; return False if it is none of these words."""
+        """Answer a line; return False if it is not one of these commands."""
         word, _, rest = line.partition(" ")
         if line.startswith("?"):
             word, rest = "?", line[1:].strip()
@@ -53,27 +53,27 @@ class Talk:
         elif said == "hint":
             self._hint()
         elif said == "undo":
-            self.sitting.undo()
+            self.terminal.undo()
         elif said == "board":
-            self.sitting.show()
+            self.terminal.show()
         else:
-            for told in self.sitting.log[-LOG:]:
-                self.console.print(f"  {told}", markup=False)
+            for entry in self.terminal.log[-LOG:]:
+                self.console.print(f"  {entry}", markup=False)
         return True
 
     def _rules(self, words: str) -> None:
-        state = self.sitting.state
-        book = self.sitting.game.rulebook()
+        state = self.terminal.state
+        book = self.terminal.game.rulebook()
         if not words:
             safe = harmless(state, state.choices())
             example = state.vocabulary.text(safe[len(safe) // 2]) if safe else "pass"
             self.console.print(
                 f"  Choose by number, or by a line such as [bold]{example}[/bold]; its first words will do,"
-                " and the beginning of its verb. What you may be sorry for is asked first."
+                " and the beginning of its verb. You are asked to confirm what you might regret."
             )
             for say, does in HELP.items():
-                told = does.format(clause=next(iter(book.clauses)), game=self.sitting.game.id)
-                self.console.print(f"  [bold]{say:<11}[/bold] {told}")
+                meaning = does.format(clause=next(iter(book.clauses)), game=self.terminal.game.id)
+                self.console.print(f"  [bold]{say:<11}[/bold] {meaning}")
             clause = book.clauses.get(state.step.governing(state))
             if clause is not None:
                 self.console.print()
@@ -81,7 +81,7 @@ class Talk:
             return
         found = look_up(book, words)
         if not found:
-            raise Complaint(f"the rules nowhere say {words!r}")
+            raise Complaint(f"the rules do not mention {words!r}")
         for clause in found[:MOST_CLAUSES]:
             show(self.console, clause)
         if len(found) > MOST_CLAUSES:
@@ -89,23 +89,23 @@ class Talk:
             self.console.print(f"  [dim]also in {rest}[/dim]")
 
     def _why(self, move: str) -> None:
-        state = self.sitting.state
+        state = self.terminal.state
         if not move:
             raise Complaint("say which move, for instance: why " + state.vocabulary.text(0))
-        refusal = state.refusal(read_move(state, move), None if state.mover == OVER else self.sitting.seat)
+        refusal = state.refusal(read_move(state, move), None if state.mover == OVER else self.terminal.seat)
         if refusal is None:
             self.console.print(f"  {move} is allowed now.", markup=False)
             return
         self.console.print(f"  {refusal}", markup=False)
-        clause = self.sitting.game.rulebook().clauses.get(refusal.clause)
+        clause = self.terminal.game.rulebook().clauses.get(refusal.clause)
         if clause is not None:
             show(self.console, clause)
 
     def _hint(self) -> None:
-        state = self.sitting.state
-        if state.mover != self.sitting.seat:
+        state = self.terminal.state
+        if state.mover != self.terminal.seat:
             raise Complaint("there is nothing to decide")
-        action = ask(make_bot(ADVISER, self.sitting.game, len(self.sitting.record.actions)), state, self.sitting.rng)
+        action = ask(make_bot(ADVISER, self.terminal.game, len(self.terminal.record.actions)), state, self.terminal.rng)
         verb = state.vocabulary.verb(action)
         words = verb.words(state, action - verb.base)
         self.console.print(f"  a {ADVISER} would: {words}  ({verb.text(action - verb.base)})", markup=False)
@@ -114,6 +114,6 @@ class Talk:
         if not name:
             raise Complaint("say where to: save FILE")
         path = Path(name).expanduser()
-        self.sitting.record.elapsed = self.sitting.elapsed()
-        write_new(path, self.sitting.record.write())
+        self.terminal.record.elapsed = self.terminal.elapsed()
+        write_new(path, self.terminal.record.write())
         self.console.print(f"  Saved as {path}.", markup=False)

@@ -8,21 +8,21 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-from spindletop.cli.setting import GameId
+from spindletop.cli.setting import GameId, Processes
 
 
 def train(
     game: GameId,
     seats: Annotated[int, typer.Option(help="How many seats; a mind knows one number of seats.")],
-    hours: Annotated[float, typer.Option(min=0.001, help="How long to train, all stops and restarts together.")] = 1.0,
+    hours: Annotated[float, typer.Option(min=0.001, help="How long to train in all, over all restarts.")] = 1.0,
     folder: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Where the training is kept; the same folder goes on with it.")
+        Path | None, typer.Option(metavar="DIR", help="Where the training is kept; the same folder continues it.")
     ] = None,
-    processes: Annotated[int, typer.Option(min=0, help="How many processes play; 0: one for each core.")] = 0,
+    processes: Processes = 0,
     ray: Annotated[str, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: its address, or `auto`.")] = "",
-    seed: Annotated[int, typer.Option(help="Where the luck of the training begins.")] = 1,
+    seed: Annotated[int, typer.Option(help="The seed of the training's random numbers.")] = 1,
     begin: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on from this mind instead of beginning with nothing.")
+        Path | None, typer.Option(metavar="FILE", help="Start from this mind instead of from scratch.")
     ] = None,
     change: Annotated[
         list[str] | None,
@@ -31,9 +31,9 @@ def train(
 ) -> None:
     """Train a mind: a network that learns win chances and scores by playing the game against itself.
 
-    A training lives in a folder: stopped or killed it goes on there with the same command. Every now and then the new
-    network meets greedy and the champion so far; `champion.mind` is the best one, `curve.json` and `curve.svg` show how
-    it came about. A mind is used by the bot `mind` when it lies in the game's folder as `minds/SEATS.mind`.
+    A training lives in a folder: if it is stopped or killed, the same command continues it. From time to time the new
+    network plays greedy and the champion so far; `champion.mind` is the best one, and `curve.json` and `curve.svg` show
+    its progress. The bot `mind` uses a mind that lies in the game's folder as `minds/SEATS.mind`.
 
     spindletop train crude --seats 4 --hours 2
     """

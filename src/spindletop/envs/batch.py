@@ -19,8 +19,8 @@ from mypy_extensions import i64
 
 from spindletop.envs.core import Tables
 from spindletop.envs.observing import FLAT, Observer, Shown
-from spindletop.envs.playing import CHANCE_DECIDES, fresh_seed, named
 from spindletop.envs.rewards import AT_THE_END
+from spindletop.envs.session import CHANCE_DECIDES, fresh_seed, game_named
 from spindletop.kernel.game import AnyGame
 from spindletop.kernel.refusal import Illegal, Refusal
 from spindletop.kernel.state import State
@@ -65,16 +65,16 @@ class BatchEnv:
             raise ValueError(f"there is no reward {reward!r} here; the rewards are {', '.join(AT_THE_END)}")
         if count < 1:
             raise ValueError(f"count is {count}, expected at least one game")
-        self.game = named(game)
+        self.game = game_named(game)
         first: State = self.game.start(seats, options, edition)
         self.count = count
         self.seats = int(first.seats)
         self.observer = Observer(self.game, first, observation, scale)
         self.actions = self.observer.actions
         self.pay = AT_THE_END[reward]
-        sight = self.observer.rows(count)
-        self.tables = Tables(first, self.game, count, sight)
-        self.seen = self.observer.dense(sight)
+        rows = self.observer.rows(count)
+        self.tables = Tables(first, self.game, count, rows)
+        self.seen = self.observer.dense(rows)
         self.masks = np.asarray(memoryview(self.tables.masks)).view(np.int8).reshape(count, self.actions)
         self.movers = np.asarray(memoryview(self.tables.movers))
         self.rows = np.arange(count)

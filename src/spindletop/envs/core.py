@@ -31,11 +31,11 @@ def advance(s: State, a: i64, rng: Rng, out: Buffer) -> None:
 
 
 @final
-class Sight:
+class ObservationRows:
     """Dense rows of numbers, one after the other: what seats see of positions, complete or as the game's summary.
 
-    A complete observation is mostly zeros: the row remembers which numbers it has, and only those are taken back when
-    it is written anew.
+    A complete observation is mostly zeros: a row remembers which of its numbers are set, and only those are cleared
+    before it is written again.
     """
 
     def __init__(self, game: AnyGame, seats: int, count: int, width: int, summary: bool) -> None:
@@ -96,9 +96,9 @@ class Sight:
 class Tables:
     """Many games of one kind: played together, written down in flat arrays, set up again as they end."""
 
-    def __init__(self, first: State, game: AnyGame, count: int, sight: Sight) -> None:
+    def __init__(self, first: State, game: AnyGame, count: int, rows: ObservationRows) -> None:
         self.first = first
-        self.sight = sight
+        self.rows = rows
         self.count: i64 = count
         self.actions: i64 = game.vocabulary.decisions
         self.states: list[State] = []
@@ -151,26 +151,26 @@ class Tables:
         return ended
 
     def again(self, i: i64) -> None:
-        """Set up a game that ended once more; its dealer goes on."""
+        """Set up again a game that has ended; its dealer continues."""
         self._deal(i)
 
     def _unmask(self, i: i64) -> None:
-        """Take back the choices that were marked for game `i`."""
+        """Clear the choices that were marked for game `i`."""
         out = self.choices[i]
-        at = i * self.actions
+        start = i * self.actions
         j: i64 = 0
         while j < out.size:
-            self.masks[at + out.items[j]] = 0
+            self.masks[start + out.items[j]] = 0
             j += 1
 
     def _write(self, i: i64) -> None:
-        """Write down what the seat to move in game `i` sees and may do."""
+        """Write what the seat to move in game `i` sees and may do."""
         state = self.states[i]
         out = self.choices[i]
-        at = i * self.actions
+        start = i * self.actions
         j: i64 = 0
         while j < out.size:
-            self.masks[at + out.items[j]] = 1
+            self.masks[start + out.items[j]] = 1
             j += 1
         self.movers[i] = state.mover
-        self.sight.write(i, state, state.mover)
+        self.rows.write(i, state, state.mover)

@@ -27,8 +27,8 @@ from spindletop.bots.bot import Bot
 from spindletop.bots.play import ask
 from spindletop.bots.registry import make_bot, split_specs
 from spindletop.envs.observing import FLAT, Shown
-from spindletop.envs.playing import Playing, fresh_seed
-from spindletop.envs.rewards import Purse
+from spindletop.envs.rewards import RewardAccount
+from spindletop.envs.session import Session, fresh_seed
 from spindletop.envs.spaces import space_of
 from spindletop.games import shelf
 from spindletop.kernel.game import AnyGame
@@ -63,11 +63,11 @@ class SeatEnv(gymnasium.Env[Shown, np.int64]):
         render_mode: str | None = None,
         **options: object,
     ) -> None:
-        self.playing = Playing(game, seats, options, edition, observation, scale, illegal)
-        self.observer = self.playing.observer
-        self.purse = Purse(self.playing.game, reward)
-        if seat != ROTATE and not (isinstance(seat, int) and 0 <= seat < self.playing.seats):
-            raise ValueError(f"seat is {seat!r}, expected {ROTATE!r} or a number from 0 to {self.playing.seats - 1}")
+        self.session = Session(game, seats, options, edition, observation, scale, illegal)
+        self.observer = self.session.observer
+        self.reward_account = RewardAccount(self.session.game, reward)
+        if seat != ROTATE and not (isinstance(seat, int) and 0 <= seat < self.session.seats):
+            raise ValueError(f"seat is {seat!r}, expected {ROTATE!r} or a number from 0 to {self.session.seats - 1}")
         self.wanted = seat
         self.seat = -1 if seat == ROTATE else int(seat)
         self.bots = self._seated(opponents)
@@ -79,15 +79,15 @@ class SeatEnv(gymnasium.Env[Shown, np.int64]):
 
     def _seated(self, opponents: str | Sequence[Bot]) -> list[Bot]:
         """Return a bot for each other seat; a single spec serves them all."""
-        needed = self.playing.seats - 1
+        needed = self.session.seats - 1
         if isinstance(opponents, str):
             specs = split_specs(opponents)
             specs = specs * needed if len(specs) == 1 else specs
-            bots = [make_bot(spec, self.playing.game) for spec in specs]
+            bots = [make_bot(spec, self.session.game) for spec in specs]
         else:
             bots = list(opponents)
         if len(bots) != needed:
-            raise ValueError(f"{len(bots)} opponents were given, {self.playing.seats} seats need {needed}")
+            raise ValueError(f"{len(bots)} opponents were given, {self.session.seats} seats need {needed}")
         return bots
 
     def reset(
@@ -100,55 +100,55 @@ class SeatEnv(gymnasium.Env[Shown, np.int64]):
         else:
             self.seeded = fresh_seed() if self.seeded == 0 else self.seeded + 1
         if self.wanted == ROTATE:
-            self.seat = self.seeded % self.playing.seats if seed is not None else (self.seat + 1) % self.playing.seats
-        self.playing.begin(self.seeded)
+            self.seat = self.seeded % self.session.seats if seed is not None else (self.seat + 1) % self.session.seats
+        self.session.begin(self.seeded)
         self.hidden.reseed(self.seeded + 2)
         for place, bot in enumerate(self.bots):
             bot.begin(self.seeded * 64 + place + 1)
-        self.purse.open(self.playing.state)
+        self.reward_account.open(self.session.state)
         self._others_play()
-        self.purse.pay(self.playing.state)
-        return self._shown(), self._told()
+        self.reward_account.pay(self.session.state)
+        return self._shown(), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Shown, float, bool, bool, dict[str, Any]]:
         """Play for the own seat, then let the others play until it is asked again or the game is over."""
-        if not self.playing.play(int(action)):
-            return self._shown(), -1.0, True, False, self._told()
-        told = self._told()
+        if not self.session.play(int(action)):
+            return self._shown(), -1.0, True, False, self._info()
+        info = self._info()
         self._others_play()
-        earned = self.purse.pay(self.playing.state)[self.seat]
-        return self._shown(), earned, self.playing.over, False, {**told, **self._told()}
+        earned = self.reward_account.pay(self.session.state)[self.seat]
+        return self._shown(), earned, self.session.over, False, {**info, **self._info()}
 
     def _others_play(self) -> None:
-        playing = self.playing
-        while not playing.over and playing.state.mover != self.seat:
-            bot = self.bots[(int(playing.state.mover) - self.seat - 1) % playing.seats]
-            playing.play(ask(bot, playing.state, self.hidden))
+        session = self.session
+        while not session.over and session.state.mover != self.seat:
+            bot = self.bots[(int(session.state.mover) - self.seat - 1) % session.seats]
+            session.play(ask(bot, session.state, self.hidden))
 
     def _shown(self) -> Shown:
-        return self.observer.observe(self.playing.state, self.seat)
+        return self.observer.observe(self.session.state, self.seat)
 
-    def _told(self) -> dict[str, Any]:
-        told: dict[str, Any] = {"action_mask": self.action_masks(), "seat": self.seat}
-        if self.playing.refused is not None:
-            told["refusal"] = str(self.playing.refused)
-        if self.playing.over:
-            told["winners"] = self.playing.state.winners()
-            told["scores"] = self.playing.state.scores()
-        return told
+    def _info(self) -> dict[str, Any]:
+        info: dict[str, Any] = {"action_mask": self.action_masks(), "seat": self.seat}
+        if self.session.refused is not None:
+            info["refusal"] = str(self.session.refused)
+        if self.session.over:
+            info["winners"] = self.session.state.winners()
+            info["scores"] = self.session.state.scores()
+        return info
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Return which actions are legal; all are marked when the game is over, because a mask may not be empty."""
-        if self.playing.over:
+        if self.session.over:
             return np.ones(self.observer.actions, np.bool_)
-        return self.observer.mask(self.playing.choices).astype(np.bool_)
+        return self.observer.mask(self.session.choices).astype(np.bool_)
 
     def render(self) -> str | None:
         """Return the table as everybody may see it."""
         if self.render_mode is None:
             return None
-        game = self.playing.game
-        return Text.from_markup(game.draw(game.view(self.playing.state, SPECTATOR))).plain
+        game = self.session.game
+        return Text.from_markup(game.draw(game.view(self.session.state, SPECTATOR))).plain
 
 
 def register_all() -> list[str]:

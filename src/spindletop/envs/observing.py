@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from spindletop.envs.core import Sight
+from spindletop.envs.core import ObservationRows
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.game import AnyGame
 from spindletop.kernel.observation import COUNT, LIMIT, MONEY, ONE_OF, Piece
@@ -69,19 +69,19 @@ class Observer:
         self.actions = int(game.vocabulary.decisions)
         self.pieces = self._summary(start) if form == SUMMARY else complete(game.observation.pieces(start))
         self.size = self.pieces[-1].stop
-        self.sight = self.rows(1)
-        self.row = self.dense(self.sight)[0]
+        self.single = self.rows(1)
+        self.row = self.dense(self.single)[0]
 
     def _summary(self, start: State) -> tuple[Part, ...]:
         n = self.seats
         features = tuple(self.game.insight.names(start))
         seats = tuple(f"seat_{i}" for i in range(n))
         ahead = tuple(f"to_move_{i}" for i in range(n))
-        own, told = "the game's own features, own seat first", "how many seats after the own one the mover sits"
+        own, ahead_of = "the game's own features, own seat first", "how many seats after the own one the mover sits"
         end = 2 * n + len(features)
         return (
             Part("seat", (n,), ONE_OF, "which seat is looking", 1.0, 0, n, seats),
-            Part("to_move", (n,), ONE_OF, told, 1.0, n, 2 * n, ahead),
+            Part("to_move", (n,), ONE_OF, ahead_of, 1.0, n, 2 * n, ahead),
             Part("features", (len(features),), COUNT, own, 1.0, 2 * n, end, features),
         )
 
@@ -99,13 +99,13 @@ class Observer:
         limit = LARGEST_LOGARITHM if self.scale == "log" else float(np.finfo(np.float32).max)
         return -limit, limit
 
-    def rows(self, count: int) -> Sight:
-        """Return so many rows that compiled code writes observations into."""
-        return Sight(self.game, self.seats, count, self.size, self.form == SUMMARY)
+    def rows(self, count: int) -> ObservationRows:
+        """Return rows, `count` of them, that compiled code writes observations into."""
+        return ObservationRows(self.game, self.seats, count, self.size, self.form == SUMMARY)
 
-    def dense(self, sight: Sight) -> npt.NDArray[np.float64]:
-        """Return the rows as they stand in memory: what is written later shows in them."""
-        return np.asarray(memoryview(sight.numbers.row)).reshape(-1, self.size)
+    def dense(self, rows: ObservationRows) -> npt.NDArray[np.float64]:
+        """Return the rows as an array that shares their memory: what is written later shows in it."""
+        return np.asarray(memoryview(rows.numbers.row)).reshape(-1, self.size)
 
     def observe(self, state: State, seat: int) -> Shown:
         """Return what a seat is shown."""
@@ -113,16 +113,16 @@ class Observer:
 
     def flat(self, state: State, seat: int) -> Floats:
         """Return what a seat is shown as one array."""
-        self.sight.write(0, state, seat)
+        self.single.write(0, state, seat)
         return self.scaled(self.row)
 
     def scaled(self, numbers: npt.NDArray[np.float64]) -> Floats:
         """Return a copy of observations, one or many, for learners: float32, and a summary on its scale."""
-        found = numbers.astype(np.float32)
+        result = numbers.astype(np.float32)
         if self.form == SUMMARY and self.scale == "log":
-            features = found[..., 2 * self.seats :]
+            features = result[..., 2 * self.seats :]
             np.copysign(np.log(np.abs(features) + 1), features, out=features)
-        return found
+        return result
 
     def shown(self, flat: Floats) -> Shown:
         """Return flat observations, one or many, in the form that was asked for; a dict's arrays are views of them."""
@@ -133,9 +133,9 @@ class Observer:
 
     def mask(self, choices: Buffer) -> Mask:
         """Return a one for each legal action."""
-        found = np.zeros(self.actions, np.int8)
-        found[choices.actions()] = 1
-        return found
+        mask = np.zeros(self.actions, np.int8)
+        mask[choices.actions()] = 1
+        return mask
 
     def nothing(self) -> Mask:
         """Return the mask of a seat that is not to move."""
@@ -144,10 +144,10 @@ class Observer:
 
 def complete(pieces: list[Piece]) -> tuple[Part, ...]:
     """Return the pieces of a game's observation with their places in the flat array."""
-    found: list[Part] = []
+    parts: list[Part] = []
     start = 0
     for piece in pieces:
         stop = start + piece.size
-        found.append(Part(piece.name, piece.shape, piece.kind, piece.meaning, piece.scale, start, stop))
+        parts.append(Part(piece.name, piece.shape, piece.kind, piece.meaning, piece.scale, start, stop))
         start = stop
-    return tuple(found)
+    return tuple(parts)

@@ -46,14 +46,14 @@ class Past:
     @staticmethod
     def of(past: "Past | None", most: int = MOST_ACTIONS) -> "list[Past]":
         """Return the newest actions in the order they were played."""
-        found: list[Past] = []
-        while past is not None and len(found) < most:
-            found.append(past)
+        links: list[Past] = []
+        while past is not None and len(links) < most:
+            links.append(past)
             past = past.before
-        return found[::-1]
+        return links[::-1]
 
 
-class Laid:
+class WrappedState:
     """A position of ours and how it came about; OpenSpiel copies and pickles it with the state that holds it."""
 
     __slots__ = ("game", "past", "table", "views")
@@ -65,30 +65,30 @@ class Laid:
         self.views: dict[int, str] = {}
 
     def play(self, action: int, seen_by: int) -> None:
-        """Play an action of ours that these seats see."""
+        """Play an action of ours; `seen_by` has a bit for each seat that sees its arguments."""
         self.past = Past(self.past, action, seen_by)
         self.views = {}
         self.table.play(action)
 
     def view(self, ours: AnyGame, player: int) -> str:
-        """Return a player's view, kept for as long as nothing is played: learners ask for it several times."""
+        """Return a player's view, cached until the next action: learners ask for it several times."""
         if player not in self.views:
             self.views[player] = json.dumps(ours.view(self.table, player), sort_keys=True)
         return self.views[player]
 
-    def __deepcopy__(self, memo: dict[int, object]) -> "Laid":
-        return Laid(self.game, self.table.copy(), self.past)
+    def __deepcopy__(self, memo: dict[int, object]) -> "WrappedState":
+        return WrappedState(self.game, self.table.copy(), self.past)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return replayed, (self.game, [(link.action, link.seen_by) for link in Past.of(self.past)])
 
 
-def replayed(game: str, actions: list[tuple[int, int]]) -> Laid:
+def replayed(game: str, actions: list[tuple[int, int]]) -> WrappedState:
     """Return the position that these actions lead to."""
-    laid = Laid(game, pyspiel.load_game(game).first.copy())
+    wrapped = WrappedState(game, pyspiel.load_game(game).first.copy())
     for action, seen_by in actions:
-        laid.play(action, seen_by)
-    return laid
+        wrapped.play(action, seen_by)
+    return wrapped
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no types
@@ -123,36 +123,36 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no types
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
-        """Return what turns positions into tensors and strings."""
+        """Return an observer that turns positions into tensors and strings."""
         if params:
             raise ValueError(f"there are no observation parameters, {params} were given")
         return SpielObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """One position; the table of ours is laid out when it is first needed, because clones bring their own."""
+    """One position; ours is set up when it is first needed, because a clone brings its own."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.laid: Laid | None = None
+        self._wrapped: WrappedState | None = None
 
     @property
-    def lying(self) -> Laid:
+    def wrapped(self) -> WrappedState:
         """Return our position and its past."""
-        if self.laid is None:
+        if self._wrapped is None:
             game = self.get_game()
-            self.laid = Laid(str(game), game.first.copy())
-        return self.laid
+            self._wrapped = WrappedState(str(game), game.first.copy())
+        return self._wrapped
 
     @property
     def table(self) -> State:
         """Return our position."""
-        return self.lying.table
+        return self.wrapped.table
 
     @property
     def past(self) -> Past | None:
         """Return what was played."""
-        return self.lying.past
+        return self.wrapped.past
 
     def current_player(self) -> int:
         """Return who is to move."""
@@ -162,7 +162,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.TERMINAL) if mover == OVER else mover
 
     def is_terminal(self) -> bool:
-        """Tell whether the game is over."""
+        """Return whether the game is over."""
         return bool(self.table.mover == OVER)
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -174,13 +174,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         table = self.table
         weights = table.weights()
         total = sum(weights)
-        found = sorted(zip(table.choices(), weights, strict=True))
-        return [(action - decisions, weight / total) for action, weight in found]
+        outcomes = sorted(zip(table.choices(), weights, strict=True))
+        return [(action - decisions, weight / total) for action, weight in outcomes]
 
     def _apply_action(self, action: int) -> None:
-        game, laid = self.get_game(), self.lying
-        ours = action + game.decisions if laid.table.mover == CHANCE else action
-        laid.play(ours, self._seen_by(game, laid.table, ours))
+        game, wrapped = self.get_game(), self.wrapped
+        ours = action + game.decisions if wrapped.table.mover == CHANCE else action
+        wrapped.play(ours, self._seen_by(game, wrapped.table, ours))
 
     def _seen_by(self, game: SpielGame, table: State, action: int) -> int:
         """Return, as bits, the seats that may know the arguments of an action."""
@@ -205,7 +205,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, sampler: Any) -> "SpielState":
         """Return a position that the player cannot tell from this one."""
         twin: SpielState = self.clone()
-        twin.lying.table = self.table.resample(player, Rng(int(sampler() * (1 << 53))))
+        twin.wrapped.table = self.table.resample(player, Rng(int(sampler() * (1 << 53))))
         return twin
 
     def __str__(self) -> str:
@@ -228,21 +228,21 @@ class SpielObserver:
                 self.dict[piece.name] = tensor[piece.start : piece.stop].reshape(piece.shape)
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write the tensor; one that recalls everything has none."""
+        """Write the tensor; an observer with perfect recall has none."""
         if self.tensor is not None:
             self.tensor[:] = self.game.observer.flat(state.table, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Return what the player has seen and sees."""
-        view = state.lying.view(self.game.ours, player)
+        view = state.wrapped.view(self.game.ours, player)
         if not self.recalls:
             return f"seat {player}; {view}"
         vocabulary = self.game.ours.vocabulary
-        told = [
+        actions = [
             vocabulary.text(action) if seen else vocabulary.verb(action).name
             for action, seen in self._seen(state, player, MOST_ACTIONS)
         ]
-        return f"seat {player}; {'; '.join(told)}; {view}"
+        return f"seat {player}; {'; '.join(actions)}; {view}"
 
     def _seen(self, state: SpielState, player: int, most: int) -> list[tuple[int, bool]]:
         return [(link.action, link.seen_by >> player & 1 == 1) for link in Past.of(state.past, most)]

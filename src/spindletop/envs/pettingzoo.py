@@ -27,8 +27,8 @@ from pettingzoo.utils.conversions import parallel_to_aec
 from rich.text import Text
 
 from spindletop.envs.observing import FLAT, Mask
-from spindletop.envs.playing import WAIT, Playing, fresh_seed
-from spindletop.envs.rewards import Purse
+from spindletop.envs.rewards import RewardAccount
+from spindletop.envs.session import WAIT, Session, fresh_seed
 from spindletop.envs.spaces import space_of
 from spindletop.kernel.game import AnyGame
 from spindletop.kernel.state import SPECTATOR
@@ -62,18 +62,18 @@ class GameEnv(AECEnv[AgentID, Observation, int]):  # type: ignore[misc]  # Petti
         **options: object,
     ) -> None:
         super().__init__()
-        self.playing = Playing(game, seats, options, edition, observation, scale, illegal)
-        self.observer = self.playing.observer
-        self.purse = Purse(self.playing.game, reward)
+        self.session = Session(game, seats, options, edition, observation, scale, illegal)
+        self.observer = self.session.observer
+        self.reward_account = RewardAccount(self.session.game, reward)
         self.max_cycles = max_cycles
         self.render_mode = render_mode
         self.metadata = {
-            "name": f"{self.playing.game.id}_v{VERSION}",
-            "rules_version": self.playing.game.rules_version,
+            "name": f"{self.session.game.id}_v{VERSION}",
+            "rules_version": self.session.game.rules_version,
             "render_modes": ["ansi", "human"],
             "is_parallelizable": True,
         }
-        self.possible_agents = [f"player_{seat}" for seat in range(self.playing.seats)]
+        self.possible_agents = [f"player_{seat}" for seat in range(self.session.seats)]
         self.agents: list[AgentID] = []
         shown = shown_with_mask(space_of(self.observer), self.observer.actions)
         self.observation_spaces = dict.fromkeys(self.possible_agents, shown)
@@ -95,8 +95,8 @@ class GameEnv(AECEnv[AgentID, Observation, int]):  # type: ignore[misc]  # Petti
             self.seeded = seed
         else:
             self.seeded = fresh_seed() if self.seeded == 0 else self.seeded + 1
-        self.playing.begin(self.seeded)
-        self.purse.open(self.playing.state)
+        self.session.begin(self.seeded)
+        self.reward_account.open(self.session.state)
         self.cycles = 0
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -104,14 +104,14 @@ class GameEnv(AECEnv[AgentID, Observation, int]):  # type: ignore[misc]  # Petti
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[AgentID, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[max(0, int(self.playing.state.mover))]
+        self.agent_selection = self.possible_agents[max(0, int(self.session.state.mover))]
 
     def observe(self, agent: AgentID) -> Observation:
         """Return what an agent is shown; only the agent to move has legal actions."""
         seat = self.possible_agents.index(agent)
-        playing = self.playing
-        mask = self.observer.mask(playing.choices) if playing.state.mover == seat else self.observer.nothing()
-        return {"observation": self.observer.observe(playing.state, seat), "action_mask": mask}
+        session = self.session
+        mask = self.observer.mask(session.choices) if session.state.mover == seat else self.observer.nothing()
+        return {"observation": self.observer.observe(session.state, seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """Play an action of the agent to move."""
@@ -123,47 +123,47 @@ class GameEnv(AECEnv[AgentID, Observation, int]):  # type: ignore[misc]  # Petti
             raise ValueError(f"{agent} is to move and must choose an action")
         self._cumulative_rewards[agent] = 0.0
         self.cycles += 1
-        if self.playing.play(int(action)):
-            earned = self.purse.pay(self.playing.state)
+        if self.session.play(int(action)):
+            earned = self.reward_account.pay(self.session.state)
         else:
             earned = [-1.0 if other == agent else 0.0 for other in self.possible_agents]
             self.terminations = dict.fromkeys(self.agents, True)
         self.rewards = dict(zip(self.possible_agents, earned, strict=True))
         self._note_refusal(agent)
-        if self.playing.over:
+        if self.session.over:
             self.terminations = dict.fromkeys(self.agents, True)
         elif self.cycles >= self.max_cycles and not self.terminations[agent]:
             self.truncations = dict.fromkeys(self.agents, True)
         else:
-            self.agent_selection = self.possible_agents[int(self.playing.state.mover)]
+            self.agent_selection = self.possible_agents[int(self.session.state.mover)]
         self._accumulate_rewards()
         self._deads_step_first()
 
     def _note_refusal(self, agent: AgentID) -> None:
-        """Tell the agent, once, why its action was not allowed."""
+        """Tell the agent why its action was not allowed, until its next action."""
         self.infos[agent] = {}
-        if self.playing.refused is not None:
-            self.infos[agent]["refusal"] = str(self.playing.refused)
+        if self.session.refused is not None:
+            self.infos[agent]["refusal"] = str(self.session.refused)
 
     def render(self) -> str | None:
         """Return (ansi) or print (human) the table as everybody may see it."""
-        game = self.playing.game
-        text = Text.from_markup(game.draw(game.view(self.playing.state, SPECTATOR))).plain
+        game = self.session.game
+        text = Text.from_markup(game.draw(game.view(self.session.state, SPECTATOR))).plain
         if self.render_mode == "human":
             print(text)
             return None
         return text
 
     def close(self) -> None:
-        """Leave the table; nothing is held open."""
+        """Do nothing: no resources are held."""
 
 
 class CycleEnv(ParallelEnv[AgentID, Observation, int]):  # type: ignore[misc]
     """One game with an action from every agent in each cycle; only that of the agent to move is played.
 
-    For libraries that know no turns. There is one action more than in the turn-based environment, the last: to wait.
+    For libraries without turns. There is one action more than in the turn-based environment, the last: to wait.
     It is the only legal one of agents that are not to move, and of all once the game is over, so that no mask is empty;
-    whatever those agents name is left aside. For the agent to move it is illegal.
+    whatever those agents name is ignored. For the agent to move it is illegal.
     """
 
     def __init__(self, game: str | AnyGame, **settings: Any) -> None:
@@ -217,17 +217,17 @@ class CycleEnv(ParallelEnv[AgentID, Observation, int]):  # type: ignore[misc]
         return {agent: self._observation(agent) for agent in self.possible_agents}
 
     def _observation(self, agent: AgentID) -> Observation:
-        found = self.turns.observe(agent)
-        mask: Mask = np.append(found["action_mask"], np.int8(0))
+        seen = self.turns.observe(agent)
+        mask: Mask = np.append(seen["action_mask"], np.int8(0))
         mask[self.wait] = not mask.any()
-        return {"observation": found["observation"], "action_mask": mask}
+        return {"observation": seen["observation"], "action_mask": mask}
 
     def render(self) -> str | None:
         """Show the table."""
         return self.turns.render()
 
     def close(self) -> None:
-        """Leave the table."""
+        """Do nothing: no resources are held."""
 
 
 def raw_env(game: str | AnyGame, seats: int | None = None, **settings: Any) -> GameEnv:

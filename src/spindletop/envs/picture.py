@@ -104,7 +104,7 @@ def opening(height: int) -> list[str]:
 
 def legend() -> list[str]:
     """Explain the colours."""
-    found: list[str] = []
+    marks: list[str] = []
     for i, (colour, meaning) in enumerate(LEGEND):
-        found += [square(84 * i, 26, colour, 1.0), text(84 * i + 10, 32, meaning)]
-    return found
+        marks += [square(84 * i, 26, colour, 1.0), text(84 * i + 10, 32, meaning)]
+    return marks

@@ -1,4 +1,4 @@
-"""What a learner plays for, by name: the rank, the victory, the money, or progress all along."""
+"""Rewards by name: for the rank, the victory or the money at the end, or for progress after every step."""
 
 from collections.abc import Callable
 
@@ -38,11 +38,11 @@ PROGRESS = "progress"
 REWARDS = (*AT_THE_END, PROGRESS)
 
 
-class Purse:
-    """Pays the seats of one game.
+class RewardAccount:
+    """The account of what each seat of one game has been paid.
 
     `rank`, `win` and `money` are paid when the game is over. `progress` pays after every step how much better the
-    position has become for a seat in the eyes of the game's insight, which knows no secrets.
+    position has become for a seat by the evaluation of the game's insight, which knows no secrets.
     """
 
     def __init__(self, game: AnyGame, kind: str) -> None:
@@ -53,12 +53,12 @@ class Purse:
         self.last: list[float] = []
 
     def open(self, state: State) -> None:
-        """Begin with the position of a new game."""
+        """Start at the position of a new game."""
         if self.kind == PROGRESS:
             self.last = self._values(state)
 
     def pay(self, state: State) -> list[float]:
-        """Return what each seat earns by what happened since the last payment."""
+        """Return what each seat earns for what has happened since the last payment."""
         if self.kind == PROGRESS:
             before, self.last = self.last, self._values(state)
             return [now - then for now, then in zip(self.last, before, strict=True)]

@@ -12,7 +12,7 @@ from spindletop.kernel.game import AnyGame
 from spindletop.kernel.state import State
 
 FIRST_GUESS = 4
-"""Simulations of the very first decision, before anything is known of their speed."""
+"""Simulations for the first decision, before their speed is known."""
 
 
 class OpenSpielMcts(Bot):
@@ -36,15 +36,15 @@ class OpenSpielMcts(Bot):
         self.decisions = 0
 
     def begin(self, seed: int) -> None:
-        """Get ready for a new game; what is known of the speed stays."""
+        """Prepare for a new game; the measured speed is kept."""
         super().begin(seed)
         self.random = np.random.RandomState(seed % (1 << 32))
 
     def choose(self, state: State) -> int:
-        """Return what OpenSpiel's search likes best."""
+        """Return the choice of OpenSpiel's search."""
         theirs = pyspiel.load_game(PREFIX + self.game.id, {"players": int(state.seats)})
         position: SpielState = theirs.new_initial_state()
-        position.lying.table = state
+        position.wrapped.table = state
         count = self.simulations or max(2, round(self.per_second * self.seconds)) if self.decisions else FIRST_GUESS
         evaluator = mcts.RandomRolloutEvaluator(1, self.random)
         start = perf_counter()

@@ -24,7 +24,7 @@ from gymnasium.vector.utils import batch_space
 
 from spindletop.envs.batch import BatchEnv, BatchView
 from spindletop.envs.observing import FLAT, Shown
-from spindletop.envs.playing import fresh_seed
+from spindletop.envs.session import fresh_seed
 from spindletop.envs.spaces import space_of
 from spindletop.kernel.game import AnyGame
 
@@ -91,21 +91,21 @@ class TablesEnv(VectorEnv[Shown, Actions, npt.NDArray[Any]]):
         infos = self._infos(view)
         infos["seat_rewards"] = view.rewards
         if self.batch.ended:
-            self._tell_ends(view, deciders, infos)
+            self._add_ends(view, deciders, infos)
         return view.observations, rewards, view.over, np.zeros(self.num_envs, np.bool_), infos
 
     def _infos(self, view: BatchView) -> dict[str, Any]:
         return {"action_mask": view.masks, "mover": view.movers}
 
-    def _tell_ends(self, view: BatchView, deciders: Actions, infos: dict[str, Any]) -> None:
+    def _add_ends(self, view: BatchView, deciders: Actions, infos: dict[str, Any]) -> None:
         """Add how games ended, and what the seats that ended them saw then."""
         final = np.full(self.num_envs, None, object)
         for i, state in self.batch.ended.items():
             final[i] = self.observer.observe(state, int(deciders[i]))
         infos["final_obs"], infos["_final_obs"] = final, view.over
-        told = {"scores": view.scores, "winners": view.winners, "seat": deciders}
-        infos["final_info"] = {**told, **{f"_{name}": view.over for name in told}}
+        ending = {"scores": view.scores, "winners": view.winners, "seat": deciders}
+        infos["final_info"] = {**ending, **{f"_{name}": view.over for name in ending}}
         infos["_final_info"] = view.over
 
     def close_extras(self, **kwargs: Any) -> None:
-        """Leave the tables; nothing is held open."""
+        """Do nothing: no resources are held."""

@@ -1,1 +1,1 @@
-"""What every game is made of: states, verbs, steps, chance, records; the kernel knows no game."""
+"""What every game is made of: states, verbs, steps, chance and records; the kernel knows no particular game."""

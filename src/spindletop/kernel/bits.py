@@ -1,4 +1,4 @@
-"""Sets of up to 62 places as the bits of one whole number, behind names."""
+"""Sets of up to 62 places as the bits of one whole number."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ def bit(n: i64) -> i64:
 
 
 def has(mask: i64, n: i64) -> bool:
-    """Tell whether place `n` is in the set."""
+    """Return whether place `n` is in the set."""
     return (mask >> n) & 1 != 0
 
 
@@ -34,11 +34,11 @@ def count(mask: i64) -> i64:
 
 def members(mask: i64) -> list[int]:
     """Return the places of the set in ascending order."""
-    found: list[int] = []
+    places: list[int] = []
     n: i64 = 0
     while mask != 0:
         if mask & 1 != 0:
-            found.append(n)
+            places.append(n)
         mask >>= 1
         n += 1
-    return found
+    return places

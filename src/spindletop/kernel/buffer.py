@@ -30,7 +30,7 @@ class Buffer:
         self.total: i64 = 0
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Remove all entries."""
         self.size = 0
         self.total = 0
 
@@ -51,7 +51,7 @@ class Buffer:
         self.total += weight
 
     def grow(self) -> None:
-        """Make room for twice as many."""
+        """Double the capacity."""
         room = 2 * len(self.items)
         items = zeros(room)
         odds = zeros(room)
@@ -72,7 +72,7 @@ class Buffer:
         return self.outcome_at(rng.below(self.total))
 
     def outcome_at(self, place: i64) -> i64:
-        """Return the outcome at a place from 0 to total - 1 if all lie side by side, each as long as it weighs."""
+        """Return the outcome at a place from 0 to total - 1, all laid end to end, each as long as its weight."""
         left = place
         i: i64 = 0
         while left >= self.odds[i]:

@@ -23,7 +23,7 @@ def pick(ticket: int, weights: Sequence[int]) -> int:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dealer:
-    """Whoever decides what chance brings."""
+    """Decides what chance brings."""
 
     def draw(self, weights: Sequence[int]) -> int:
         """Return the index of the outcome, each as likely as its weight says."""
@@ -47,7 +47,7 @@ class FairDealer(Dealer):
     """A dealer that can be checked afterwards.
 
     It publishes the SHA-256 of its secret seed before the first draw. Each draw is derived from the seed, the salts
-    that players added, and the number of the draw; when the seed is revealed, everybody can repeat every draw.
+    that players added, and the number of the draw; when the seed is revealed, anybody can repeat every draw.
     `drawn` is how many draws were made before this dealer took over.
     """
 
@@ -85,7 +85,7 @@ def commitment(seed: bytes) -> str:
 
 
 def mixed(salts: Sequence[str]) -> str:
-    """Return all salts as one text; each is written with its length before it, so that no two lists read the same."""
+    """Return all salts as one text; each is preceded by its length, so that no two lists read the same."""
     return "".join(f"{len(salt.encode())}:{salt}" for salt in salts)
 
 
@@ -111,5 +111,5 @@ class SaltedSeed:
 
 
 def fair_draw(seed: bytes, salts: Sequence[str], number: int, weights: Sequence[int]) -> int:
-    """Return the outcome of a single draw; who makes many mixes the salts once, in a SaltedSeed."""
+    """Return the outcome of a single draw; for many draws, mix the salts once in a SaltedSeed."""
     return SaltedSeed(seed, salts).draw(number, weights)

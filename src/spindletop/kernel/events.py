@@ -33,7 +33,7 @@ class Event:
         self.private = private
 
     def seen_by(self, seat: int) -> dict[str, object]:
-        """Return the facts that `seat` may know (a spectator is no seat)."""
+        """Return the facts that `seat` may know (a spectator is not a seat)."""
         facts = dict(self.facts)
         if self.private is not None and seat == self.seat:
             facts.update(self.private)
@@ -50,10 +50,10 @@ class Event:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Listener:
-    """Whoever wants to hear what happens at the table."""
+    """Hears what happens at the table; the base class ignores it."""
 
     def hear(self, event: Event) -> None:
-        """Take note of an event; the default keeps nothing."""
+        """Hear an event; by default nothing is kept."""
         return
 
 
@@ -69,7 +69,7 @@ class Chronicle(Listener):
         self.events.append(event)
 
     def take(self) -> list[Event]:
-        """Return what was heard since the last time, and forget it."""
+        """Return the events since the last call, and forget them."""
         heard = self.events
         self.events = []
         return heard

@@ -15,17 +15,17 @@ S = TypeVar("S", bound="State")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Insight(Generic[S]):
-    """How a game looks to somebody who wants to win it; it uses only what `seat` may know."""
+    """How good positions of a game are for a seat, judged only by what that seat may know."""
 
     def evaluate(self, s: S, seat: int) -> float:
         """Return how good the position is for `seat`, in the unit of the score; higher is better."""
         return float(s.scores()[seat])
 
     def narrow(self, s: S, choices: Buffer) -> None:
-        """Strike out legal choices that nobody would think about; bots then do not look at them. At least one stays."""
+        """Strike out legal choices that nobody would consider, so that bots leave them out; at least one is left."""
 
     def horizon(self, s: S) -> float:
-        """Return for how many rounds a search plays on before it trusts `evaluate`; below 0: to the end."""
+        """Return how many rounds a search plays on before it relies on `evaluate`; below 0: to the end."""
         return 1.0
 
     def names(self, s: S) -> list[str]:
@@ -33,7 +33,7 @@ class Insight(Generic[S]):
         return [f"score_{i}" for i in range(s.seats)]
 
     def describe(self, s: S, seat: int, numbers: Numbers) -> None:
-        """Write the position as numbers, seen from `seat`, which comes first."""
+        """Write the position as numbers, seen from `seat`, whose own numbers come first."""
         scores = s.scores()
         for i in range(s.seats):
             numbers.add(float(scores[(seat + i) % s.seats]))

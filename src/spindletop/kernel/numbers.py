@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 @final
 class Numbers:
-    """A row of numbers, written one after the other from `at` on; it grows as it is needed."""
+    """A row of numbers, written one after the other from `at` on; it grows as needed."""
 
     def __init__(self, room: int = 64) -> None:
         self.row: vec[float] = vec[float]([0.0] * room)
@@ -33,7 +33,7 @@ class Numbers:
             i += 1
 
     def _grow(self) -> None:
-        """Make room for twice as many."""
+        """Double the capacity."""
         more = vec[float]([0.0] * (2 * len(self.row)))
         i: i64 = 0
         while i < self.at:

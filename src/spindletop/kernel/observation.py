@@ -48,9 +48,9 @@ class Piece:
 
 @final
 class SparseRow:
-    """A row of numbers most of which are 0: only the others are written down, by their place.
+    """A row of numbers most of which are 0: only the others are stored, with their places.
 
-    Writing costs as much as there is to see, not as much as there might be. `at` is the place of the next number.
+    Writing costs as much as there is to see, whatever the length of the row. `at` is the place of the next number.
     """
 
     def __init__(self) -> None:
@@ -65,7 +65,7 @@ class SparseRow:
         self.at = 0
 
     def put(self, place: i64, value: float) -> None:
-        """Write a number other than 0 at a place that has none so far."""
+        """Write a number other than 0 at a place that has none yet."""
         n = self.size
         if n >= i64(len(self.places)):
             self._grow()
@@ -74,7 +74,7 @@ class SparseRow:
         self.size = n + 1
 
     def skip(self, count: i64) -> None:
-        """Leave so many numbers at 0."""
+        """Leave this many numbers at 0."""
         self.at += count
 
     def number(self, value: float) -> None:
@@ -84,7 +84,7 @@ class SparseRow:
         self.at += 1
 
     def flag(self, holds: bool) -> None:
-        """Write 1 if it holds."""
+        """Write 1 if the flag holds, else 0."""
         if holds:
             self.put(self.at, 1.0)
         self.at += 1
@@ -132,7 +132,7 @@ class SparseRow:
         self.at += size
 
     def _grow(self) -> None:
-        """Make room for twice as many."""
+        """Double the capacity."""
         room = 2 * len(self.places)
         places = zeros(room)
         values = vec[float]([0.0] * room)
@@ -157,7 +157,7 @@ class Observation(Generic[S]):
     """How a position looks to a seat, as numbers; each game says it once, for every number of seats and every option.
 
     Equal observations mean equal views and equal choices, and nothing that the seat cannot know changes them. By
-    default only who is to move, whose turn it is and the scores are seen, which is enough for no real game.
+    default only who is to move, whose turn it is and the scores are seen, which is not enough for any real game.
     """
 
     def pieces(self, s: S) -> list[Piece]:

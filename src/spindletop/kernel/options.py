@@ -14,10 +14,10 @@ class OptionError(ValueError):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
-    """One agreement that the table makes before play.
+    """One thing that the table agrees on before play.
 
     An option that was added after games had been recorded says what those games meant by leaving it out (`unsaid`), so
-    that a new default never rewrites the past. One that is not `offered` exists only for them: a rule that was mended.
+    that a new default never rewrites the past. One that is not `offered` exists only for them.
     """
 
     def __init__(
@@ -36,11 +36,11 @@ class Option:
         raise TypeError(f"{type(self).__name__} has no kind")
 
     def expected(self) -> str:
-        """Say which values it takes."""
+        """Return which values it takes, in words."""
         raise TypeError(f"{type(self).__name__} does not say what it takes")
 
     def accept(self, value: object) -> Value | None:
-        """Return the value in its own type (text is understood), or None if it cannot be taken."""
+        """Return the value in its own type (text is parsed), or None if it is not acceptable."""
         raise TypeError(f"{type(self).__name__} accepts nothing")
 
     def describe(self) -> dict[str, object]:
@@ -173,6 +173,6 @@ def settle(options: Sequence[Option], chosen: Mapping[str, object]) -> dict[str,
 
 
 def settle_recorded(options: Sequence[Option], written: Mapping[str, object]) -> dict[str, Value]:
-    """Return the options of a game that was recorded: what was not written down had not been invented yet."""
+    """Return the options of a game that was recorded: what was not written down did not exist yet."""
     unsaid: dict[str, object] = {option.name: option.unsaid for option in options}
     return settle(options, {**unsaid, **written})

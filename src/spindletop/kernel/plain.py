@@ -1,4 +1,4 @@
-"""Data from elsewhere: TOML and JSON are read only if every program reads them alike, and at a price in proportion."""
+"""Untrusted data: TOML and JSON are read only if every program reads them alike, in time proportional to their size."""
 
 import json
 import math
@@ -19,7 +19,7 @@ _HALF: Final = re.compile(r"[\ud800-\udfff]")
 
 
 def read_toml(text: str, source: str) -> dict[str, Any]:
-    """Return what a TOML text holds; a text that is none, or is a trap, is an error naming the place."""
+    """Return what a TOML text holds; a text that is not TOML, or is a trap, is an error naming the place."""
     if _LONG_KEY.search(text) is not None:
         raise SheetError(f"{source}: a key has more than {MOST_PARTS} parts; tables cannot be nested that deep")
     try:
@@ -32,7 +32,7 @@ def read_toml(text: str, source: str) -> dict[str, Any]:
 
 
 def read_json(text: str) -> Any:
-    """Return what a JSON text holds; a text that is none, or holds what others cannot read, is a ValueError."""
+    """Return what a JSON text holds; a text that is not JSON, or holds what others cannot read, is a ValueError."""
     try:
         data = json.loads(text, parse_constant=_refuse)
     except RecursionError:
@@ -47,7 +47,7 @@ def _refuse(constant: str) -> Any:
 
 
 def check_plain(data: object, source: str, depth: int = 0) -> None:
-    """Complain about anything but texts, whole numbers below 2**53, finite fractions, flags, lists and tables."""
+    """Raise an error for anything but texts, whole numbers below 2**53, finite fractions, flags, lists and tables."""
     if depth > DEEPEST:
         raise SheetError(f"{source}: the lists and tables are nested too deeply")
     if isinstance(data, dict):

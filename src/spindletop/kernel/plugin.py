@@ -10,7 +10,7 @@ LOG = logging.getLogger("spindletop")
 
 
 class Plugin:
-    """What an entry point brought, or why it cannot be used."""
+    """What an entry point names, or why it cannot be used."""
 
     def __init__(self, found: Any, fault: str) -> None:
         self.found = found
@@ -19,7 +19,7 @@ class Plugin:
 
 @cache
 def load(entry: EntryPoint, kind: str, check: Callable[[Any], None]) -> Plugin:
-    """Load what an entry point names and check it; whatever goes wrong is told in one sentence on the log."""
+    """Load what an entry point names and check it; whatever goes wrong is logged in one sentence."""
     try:
         found = entry.load()
         check(found)

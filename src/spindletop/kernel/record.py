@@ -144,7 +144,7 @@ class Record:
             raise RecordError(f"{self.source} line {n + 2}: {text!r} is against the rules: {error}") from None
 
     def close(self, state: State) -> None:
-        """Note how the game ended, so that a reader can check the replay."""
+        """Record how the game ended, so that a reader can check the replay."""
         self.end = end_of(state.ending, state.scores(), state.winners(), state.digest())
 
     # -- writing
@@ -176,7 +176,7 @@ class Record:
     # -- checking
 
     def verify(self) -> int:
-        """Replay everything, check the end that was noted, repeat every fair draw; return the number of draws."""
+        """Replay everything, check the recorded result and repeat every fair draw; return the number of draws."""
         state = self.start()
         draws = 0
         seed = self._revealed_seed()

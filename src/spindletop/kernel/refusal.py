@@ -18,7 +18,7 @@ class Reason:
 
 @final
 class Refusal:
-    """What a player is told: which rule forbids the action, in words."""
+    """What a player is told: which rule forbids the action, and why."""
 
     def __init__(self, clause: str, text: str) -> None:
         self.clause = clause

@@ -16,7 +16,7 @@ WARM_UP: Final = 8
 
 
 def product32(x: i64, y: i64) -> i64:
-    """Return the last 32 bits of the product of two 32-bit numbers, made of products that fit into 63 bits.
+    """Return the last 32 bits of the product of two 32-bit numbers, using products that fit into 63 bits.
 
     A larger product of plain `int`s would be Python's own, and compiled code aborts the process if Ctrl-C meets it.
     """

@@ -57,7 +57,7 @@ class Rulebook:
     def find(self, words: str) -> list[Clause]:
         """Return what contains the words in number, heading or text: clauses first; of a table its matching rows."""
         wanted = words.lower()
-        found = [
+        passages = [
             clause
             for clause in self.clauses.values()
             if wanted in clause.number.lower() or wanted in clause.text.lower() or wanted in clause.heading.lower()
@@ -65,8 +65,8 @@ class Rulebook:
         for passage in self.passages:
             part = _part(passage, wanted)
             if part is not None:
-                found.append(part)
-        return found
+                passages.append(part)
+        return passages
 
 
 def _part(passage: Clause, wanted: str) -> Clause | None:

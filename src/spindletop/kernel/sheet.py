@@ -13,7 +13,7 @@ class SheetError(ValueError):
 class Sheet:
     """A cursor over one table of an edition file or of a written-down position.
 
-    Each reading method takes one key, checks it and returns typed data; `done` complains about keys nobody read.
+    Each reading method takes one key, checks it and returns typed data; `done` refuses keys that nobody read.
     """
 
     def __init__(self, data: Mapping[str, object], source: str, path: str = "") -> None:
@@ -28,7 +28,7 @@ class Sheet:
         return SheetError(f"{self.source}: {where}{key}: {message}")
 
     def has(self, key: str) -> bool:
-        """Tell whether the key is there."""
+        """Return whether the key is there."""
         return key in self.data
 
     def keys(self) -> list[str]:
@@ -113,16 +113,16 @@ class Sheet:
         return sheets
 
     def check(self, holds: bool, key: str, message: str) -> None:
-        """Complain about `key` unless the condition holds."""
+        """Raise an error about `key` unless the condition holds."""
         if not holds:
             raise self.error(key, message)
 
     def ignore(self, *keys: str) -> None:
-        """Allow keys that are for people or for the drawing only."""
+        """Allow keys that are only for people or for the drawing."""
         self.read.update(keys)
 
     def done(self) -> None:
-        """Complain about a key that nobody read: most likely it is misspelt."""
+        """Raise an error for a key that nobody read: most likely it is misspelt."""
         for key in self.data:
             if key not in self.read:
                 raise self.error(key, f"unknown key; known here: {', '.join(sorted(self.read))}")

@@ -7,15 +7,15 @@ from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import OVER, State
 
 GUESSES: Final = 8
-"""How often the hidden things are drawn anew to see whether a decision showed one of them."""
+"""How often the hidden things are redrawn to see whether a decision showed one of them."""
 
 
 def reveals(before: State, action: int, after: State, secrets_of: AnyGame | None) -> bool:
-    """Tell whether the seat that moved in `before` has learnt something by `action`, which led to `after`.
+    """Return whether the seat that moved in `before` has learnt something from `action`, which led to `after`.
 
-    A verb that shows something hidden says so itself. As a net below it, a seat has learnt something if it would be
-    shown something else were the things different that it could not know; `secrets_of` is the game, or None at a table
-    that has no secrets. The net has holes, since a few guesses may all happen to agree.
+    A verb that shows something hidden says so itself. As a safety net, a seat has learnt something if it would be shown
+    something else had the hidden things been different; `secrets_of` is the game, or None at a table that has no
+    secrets. The net has holes, since a few guesses may all happen to agree.
     """
     verb = before.vocabulary.verb(action)
     if after.mover == OVER or verb.reveals(before, action - verb.base):
@@ -24,7 +24,7 @@ def reveals(before: State, action: int, after: State, secrets_of: AnyGame | None
 
 
 def differs(before: State, action: int, after: State, game: AnyGame, guesses: int) -> bool:
-    """Tell whether the mover of `before` would see another outcome of `action` in one of so many guesses."""
+    """Return whether the mover of `before` would see another outcome of `action` in one of `guesses` guesses."""
     seat = int(before.mover)
     shown = game.view(after, seat)
     choices = after.choices() if after.mover == seat else []

@@ -47,7 +47,7 @@ class Arg:
         return number - self.low if self.low <= number < self.low + self.size else -1
 
     def expected(self) -> str:
-        """Say which values the argument may have."""
+        """Return which values the argument may have, in words."""
         if self.labels is None:
             return f"a whole number from {self.low} to {self.low + self.size - 1}"
         shown = ", ".join(self.labels[:8])
@@ -60,7 +60,7 @@ def number(name: str, low: int, high: int) -> Arg:
 
 
 def one_of(name: str, labels: list[str], formerly: list[str] | None = None) -> Arg:
-    """Return an argument that is one of these labels; a label has no blanks. Older records may write it otherwise."""
+    """Return an argument that is one of these labels; a label has no spaces. Older records may spell it differently."""
     return Arg(name, 0, len(labels), labels, formerly)
 
 
@@ -103,27 +103,27 @@ class Verb(Generic[S]):
         return {}
 
     def words(self, s: S, x: i64) -> str:
-        """Say in a short phrase what `x` would do, for the list of choices."""
+        """Return a short phrase for what `x` would do, for the list of choices."""
         return self.text(x).replace("_", " ")
 
     def place(self, s: S, x: i64) -> str:
-        """Name the place on the drawn table where one would click for `x`, or nothing."""
+        """Return the place on the drawn table to click for `x`, or nothing."""
         return ""
 
     def hint(self, s: S, x: i64) -> str:
-        """Add what a player would like to know before choosing `x`: a price, the odds."""
+        """Return what a player would like to know before choosing `x`: a price, the odds."""
         return ""
 
     def warning(self, s: S, x: i64) -> str:
-        """Say in a sentence what `x` would cost where a player should confirm it before it is played, or nothing."""
+        """Return a sentence about what `x` would cost if a player should confirm it first, or nothing."""
         return ""
 
     def visible(self, s: S, x: i64, seat: int) -> bool:
-        """Tell whether `seat` may know the arguments when `x` is played in the position `s`."""
+        """Return whether `seat` may know the arguments when `x` is played in the position `s`."""
         return True
 
     def reveals(self, s: S, x: i64) -> bool:
-        """Tell whether the mover learns something hidden by playing `x`, so that it may not be taken back."""
+        """Return whether the mover learns something hidden by playing `x`, so that it may not be taken back."""
         return False
 
     def split(self, x: int) -> list[int]:
@@ -162,11 +162,11 @@ class Deal(Verb[S]):
             x += 1
 
     def supplied_by(self, s: S) -> str:
-        """Name what outside the game supplies the outcome ("clock"), or nothing if the dealer draws it."""
+        """Return what outside the game supplies the outcome ("clock"), or nothing if the dealer draws it."""
         return ""
 
     def reading(self, s: S, seconds: i64) -> i64:
-        """Return the outcome for a table clock that has run so many seconds; asked where "clock" supplies it."""
+        """Return the outcome when the table clock has run this many seconds; asked where "clock" supplies it."""
         return 0
 
 

@@ -1,1 +1,1 @@
-"""Games shown without a server: as a page that is one file, and in a notebook."""
+"""Games shown without a server: as a page that is one file, or in a notebook."""

@@ -26,19 +26,18 @@ def _of_mappings(old: dict[str, Any], new: dict[str, Any]) -> Change | None:
         if change is not None:
             changed[key] = change
     gone = [key for key in old if key not in new]
-    return _told({"~": changed, "-": gone})
+    return _without_empty({"~": changed, "-": gone})
 
 
 def _of_lists(old: Any, new: Any) -> Change | None:
     shared = min(len(old), len(new))
     changes = ((i, difference(old[i], new[i])) for i in range(shared))
     changed = {str(i): change for i, change in changes if change is not None}
-    told: Change = {"~": changed, "+": list(new[shared:])}
+    change: Change = {"~": changed, "+": list(new[shared:])}
     if len(new) < len(old):
-        told["#"] = len(new)
-    return _told(told)
+        change["#"] = len(new)
+    return _without_empty(change)
 
 
-def _told(change: Change) -> Change | None:
-    said = {key: value for key, value in change.items() if value not in ({}, [])}
-    return said or None
+def _without_empty(change: Change) -> Change | None:
+    return {key: value for key, value in change.items() if value not in ({}, [])} or None

@@ -1,4 +1,4 @@
-"""A page that is one file: the film of a game with the drawing, the styles, the fonts and the symbols inside it."""
+"""A page that is one file: the replay of a game with the drawing, the styles, the fonts and the symbols inside it."""
 
 import base64
 import gzip
@@ -12,14 +12,14 @@ from importlib.resources.abc import Traversable
 from urllib.parse import quote
 
 from spindletop.games.shelf import find
-from spindletop.showing.film import Film
+from spindletop.showing.replay import Replay
 
 WEB = files("spindletop") / "web"
 NAMES = "spindletop/"
 IMPORT = re.compile(r"""(\bfrom\s*|\bimport\s*)(['"])(\.[^'"]+)\2""")
 FONT = re.compile(r'url\("\.\./(fonts/[\w.-]+)"\)')
 PLAIN = "!'()*+,-./:;=?@_~$&[]{}| "
-"""Characters that a data address may hold as they are; % and # may not."""
+"""Characters that a data URL may hold as they are; % and # may not."""
 POLICY = (
     "default-src 'none'; script-src 'unsafe-inline' data:; style-src 'unsafe-inline'; "
     "font-src data:; img-src data:; connect-src data:"
@@ -53,9 +53,9 @@ show(drawing, await unpacked(document.getElementById('film').textContent));
 """
 
 
-def page(film: Film) -> str:
-    """Return the HTML of a film; it needs no server, no network and no other file."""
-    game = film["game"]
+def page(replay: Replay) -> str:
+    """Return the HTML of a replay; it needs no server, no network and no other file."""
+    game = replay["game"]
     drawing = f"games/{game['id']}/table.js" if game["drawn"] else "generic_table.js"
     return PAGE.format(
         game=game["id"],
@@ -64,15 +64,15 @@ def page(film: Film) -> str:
         styles=_styles(game["id"]),
         modules=_modules(drawing),
         symbols=_text("icons.svg"),
-        film=_packed(film),
+        film=_packed(replay),
         names=NAMES,
         drawing=NAMES + drawing,
     )
 
 
-def _packed(film: Film) -> str:
-    """Return a film as text that `unpacked` of film.js reads: positions are much alike, and pack well."""
-    text = json.dumps(film, ensure_ascii=False, separators=(",", ":"))
+def _packed(replay: Replay) -> str:
+    """Return a replay as text that `unpacked` in film.js reads: positions are much alike and compress well."""
+    text = json.dumps(replay, ensure_ascii=False, separators=(",", ":"))
     return base64.b64encode(gzip.compress(text.encode(), 6, mtime=0)).decode()
 
 
@@ -90,12 +90,12 @@ def _text(path: str) -> str:
 
 @cache
 def _modules(drawing: str) -> str:
-    """Return the import map with the film's modules and everything they import, each as a data address."""
-    found: dict[str, str] = {}
+    """Return the import map: the modules of a replay and everything they import, each as a data URL."""
+    sources: dict[str, str] = {}
     wanted = ["film.js", drawing]
     while wanted:
         path = wanted.pop()
-        if path in found:
+        if path in sources:
             continue
         folder = posixpath.dirname(path)
 
@@ -104,8 +104,8 @@ def _modules(drawing: str) -> str:
             wanted.append(other)
             return f"{match[1]}{match[2]}{NAMES}{other}{match[2]}"
 
-        found[path] = IMPORT.sub(named, _text(path))
-    addresses = {NAMES + path: "data:text/javascript," + quote(text, safe=PLAIN) for path, text in found.items()}
+        sources[path] = IMPORT.sub(named, _text(path))
+    addresses = {NAMES + path: "data:text/javascript," + quote(text, safe=PLAIN) for path, text in sources.items()}
     return json.dumps({"imports": addresses}).replace("<", "\\u003c")
 
 

@@ -10,7 +10,7 @@ import { LaidTable, useKeys } from './table_page.js';
 
 /** A table whose positions are all known. */
 class Reel extends Desk {
-  /** @param {any} film as showing/film.py tells it */
+  /** @param {any} film as showing/replay.py tells it */
   constructor(film) {
     super('film');
     this.film = film;

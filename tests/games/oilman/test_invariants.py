@@ -3,10 +3,10 @@
 import pytest
 
 from cases import Case
+from invariants import invariants
 from oilman_positions import play, start, table
-from playing import positions
+from random_play import positions
 from spindletop.games.oilman import GAME
-from watching import invariants
 
 WATCH = invariants("oilman").Watch
 

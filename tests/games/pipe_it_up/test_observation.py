@@ -7,7 +7,7 @@ import pytest
 
 from cases import Case
 from pipe_it_up_positions import GAME
-from playing import positions
+from random_play import positions
 from spindletop.games.pipe_it_up import missions, turn
 from spindletop.games.pipe_it_up.cards import BIGGEST_GROUP
 from spindletop.games.pipe_it_up.moves.pipelines import BUILD

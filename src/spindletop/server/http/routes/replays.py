@@ -7,8 +7,8 @@ from spindletop.server.domain.table import Table
 from spindletop.server.http.replay_cache import COST
 from spindletop.server.http.routes.common import ACTING, AnyRequest, AppServices, TableId, as_viewer, charge
 from spindletop.server.wire.problems import Problem
-from spindletop.showing.film import of_record
 from spindletop.showing.page import page
+from spindletop.showing.replay import of_record
 from spindletop.showing.wire import ResultFacts
 
 HTML = "text/html; charset=utf-8"

@@ -125,7 +125,7 @@ TURN = agenda(
 )
 
 
-class Tiny(Game[Race]):
+class RaceGame(Game[Race]):
     """The game around it."""
 
     def check(self, sheet: Sheet) -> int:
@@ -142,9 +142,9 @@ class Tiny(Game[Race]):
         return {"place": state.place, "coins": state.coins, "card": [c for i, c in enumerate(state.card) if i == seat]}
 
 
-def tiny(folder: Path) -> Tiny:
+def race_game(folder: Path) -> RaceGame:
     """Return the game, its folder written to disk."""
     (folder / "edition.toml").write_text("goal = 9\n")
     (folder / "rules.md").write_text("# Race\n\n**TY-1** Turns pass on.\n\n**TY-3** Pay to run.\n")
     options = [NumberOption("laps", "Laps", "How many.", 1, 1, 3), FlagOption("rain", "Rain", "Wet.", False)]
-    return Tiny("tiny", "Tiny race", "Run.", folder, VOCABULARY, Insight(), (2, 3, 2), ["goal"], options=options)
+    return RaceGame("tiny", "Tiny race", "Run.", folder, VOCABULARY, Insight(), (2, 3, 2), ["goal"], options=options)

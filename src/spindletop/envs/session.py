@@ -1,4 +1,4 @@
-"""One game as an environment plays it: chance and forced moves inside, every real decision outside."""
+"""One game after another in an environment: chance and forced moves are played inside, decisions come from outside."""
 
 from collections.abc import Mapping
 
@@ -16,23 +16,23 @@ from spindletop.kernel.state import OVER, State
 ILLEGAL = ("error", "lose", "replace")
 """What happens to an illegal action: it is refused with its reason, it loses, or a random legal one is played."""
 WAIT = -1
-"""What stands for no action at all."""
+"""Stands for no action at all."""
 MUST_CHOOSE = Refusal("", "The seat to move has to choose one of its actions; only the others may wait.")
 CHANCE_DECIDES = Refusal("", "That is chance's to decide.")
 
 
-def named(game: str | AnyGame) -> AnyGame:
-    """Return the game of an id."""
+def game_named(game: str | AnyGame) -> AnyGame:
+    """Return the game with an id, or the game itself."""
     return find(game) if isinstance(game, str) else game
 
 
 def fresh_seed() -> int:
-    """Return a seed nobody has chosen."""
+    """Return a seed from the operating system's entropy."""
     return int(np.random.SeedSequence().generate_state(1, np.uint64)[0]) >> 1
 
 
-class Playing:
-    """A table where only real decisions are asked for."""
+class Session:
+    """One game after another, asking only for real decisions."""
 
     def __init__(
         self,
@@ -46,21 +46,22 @@ class Playing:
     ) -> None:
         if illegal not in ILLEGAL:
             raise ValueError(f"illegal is {illegal!r}, expected one of {', '.join(ILLEGAL)}")
-        self.game = named(game)
+        self.game = game_named(game)
         self.first: State = self.game.start(seats, options, edition)
         self.seats = int(self.first.seats)
         self.observer = Observer(self.game, self.first, observation, scale)
         self.illegal = illegal
         self.choices = Buffer()
         self.dealer = Rng(0)
-        self.stray = Rng(0)
+        self.fallback_rng = Rng(0)
+        """Draws the legal action that replaces an illegal one."""
         self.state = self.first
         self.refused: Refusal | None = None
 
     def begin(self, seed: int) -> None:
         """Deal a new game."""
         self.dealer.reseed(seed)
-        self.stray.reseed(seed + 1)
+        self.fallback_rng.reseed(seed + 1)
         self.state = self.first.copy()
         self.state.legal(self.choices)
         settle(self.state, self.dealer, self.choices)
@@ -68,7 +69,7 @@ class Playing:
 
     @property
     def over(self) -> bool:
-        """Tell whether the game has ended."""
+        """Return whether the game has ended."""
         return bool(self.state.mover == OVER)
 
     def play(self, action: int) -> bool:
@@ -81,6 +82,6 @@ class Playing:
                 raise Illegal(self.refused)
             if self.illegal == "lose":
                 return False
-            action = int(self.choices.choose(self.stray))
+            action = int(self.choices.choose(self.fallback_rng))
         advance(state, action, self.dealer, self.choices)
         return True

@@ -1,4 +1,4 @@
-"""One sitting at the terminal: whose move it is, what is shown, and what the player answers."""
+"""A game at the terminal: whose move it is, what is shown, and what the player answers."""
 
 import sys
 from time import monotonic
@@ -24,11 +24,11 @@ NEWS = 24
 
 
 class Leave(Exception):
-    """Raised when the player has had enough, or the input has ended."""
+    """Raised when the player quits or the input ends."""
 
 
-class Sitting:
-    """The table, the player at one seat and bots at the others."""
+class TerminalGame:
+    """A table with the player in one seat and bots in the others."""
 
     def __init__(self, record: Record, seat: int, specs: list[str], seed: int) -> None:
         self.record = record
@@ -53,14 +53,14 @@ class Sitting:
         """Play until the game is over or the player leaves."""
         self._welcome()
         try:
-            while self._bring_on():
+            while self._play_on():
                 self._decide()
             self._finish()
         except Leave:
             self.console.print("Good-bye.")
 
-    def _bring_on(self) -> bool:
-        """Let chance and the bots play until the player has something to decide; return False at the end."""
+    def _play_on(self) -> bool:
+        """Let chance and the bots play until the player has something to decide; return False if the game is over."""
         state = self.state
         while state.mover != OVER:
             choices = state.choices()
@@ -84,23 +84,23 @@ class Sitting:
         return ask(bot, state, self.rng)
 
     def play(self, action: int) -> None:
-        """Play an action and write it down."""
+        """Play an action and record it."""
         self.movers.append((int(self.state.mover), len(self.state.choices()) > 1))
         self.record.actions.append(action)
         self.state.play(action)
 
     def undo(self) -> None:
-        """Take back the player's last decision, unless it showed something, or chance or another seat has spoken."""
+        """Take back the player's last decision, unless it revealed something, or chance or another seat has acted."""
         n = self._last_decision()
         if n < 0 or self.state.mover == OVER:
-            raise Complaint("there is nothing to take back: since your last decision chance or another seat has spoken")
-        if self._has_shown_something(n):
-            raise Complaint("that cannot be taken back: it has shown you something hidden")
+            raise Complaint("there is nothing to take back: chance or another seat has acted since your last decision")
+        if self._has_revealed_something(n):
+            raise Complaint("that cannot be taken back: it showed you something hidden")
         del self.record.actions[n:]
         self.state = self._rebuild()
 
     def _last_decision(self) -> int:
-        """Return the place of the player's last decision if only forced moves of its own followed it, else -1."""
+        """Return the index of the player's last decision if only the player's own forced moves followed it, else -1."""
         for n in range(len(self.movers) - 1, -1, -1):
             mover, free = self.movers[n]
             if mover != self.seat:
@@ -109,8 +109,8 @@ class Sitting:
                 return n
         return -1
 
-    def _has_shown_something(self, n: int) -> bool:
-        """Tell whether the player has learnt something hidden by an action from this place on."""
+    def _has_revealed_something(self, n: int) -> bool:
+        """Return whether an action from this index on showed the player something hidden."""
         state = self.record.start()
         for i, action in enumerate(self.record.actions):
             before = state.copy()
@@ -134,12 +134,12 @@ class Sitting:
         return state
 
     def _clock(self, state: State, source: str) -> int:
-        """Read the wall clock for a game that ends by time."""
+        """Return what the wall clock supplies to a game that ends by time."""
         deal = state.vocabulary.verb(state.choices()[0])
         return int(deal.base) + int(deal.reading(state, self.elapsed())) if isinstance(deal, Deal) else 0
 
     def elapsed(self) -> int:
-        """Return for how many seconds the game has been played, earlier sittings included."""
+        """Return for how many seconds the game has been played, earlier sessions included."""
         return int(monotonic() - self.began)
 
     # -- the screen
@@ -147,19 +147,19 @@ class Sitting:
     def _welcome(self) -> None:
         others = ", ".join(name for i, name in enumerate(self.record.names) if i != self.seat)
         self.console.print(f"[bold]{self.game.title}[/bold]: {self.game.tagline}")
-        self.console.print(f"You are [bold]{self.names[self.seat]}[/bold]; with you play {others}.", highlight=False)
+        self.console.print(f"You are [bold]{self.names[self.seat]}[/bold]; you play with {others}.", highlight=False)
         self.console.print("[dim]Type ? for help at any time.[/dim]")
         for line in self.log[-5:]:
             self.console.print(f"  {line}", markup=False, style="dim")
 
     def tell(self) -> None:
-        """Print what happened since the last time."""
+        """Print what has happened since the last call."""
         events = self.chronicle.take()
         lines = [event.words(self.seat, self.names) for event in events]
         self.log += lines
         left_out = max(0, len(lines) - NEWS)
         if left_out:
-            self.console.print(f"[dim]  ... {left_out} lines before; `log` shows more[/dim]")
+            self.console.print(f"[dim]  ... {left_out} earlier lines; `log` shows them[/dim]")
         for event, line in list(zip(events, lines, strict=True))[left_out:]:
             self.console.print(f"  {line}", markup=False, style="bold" if event.seat == self.seat else "")
 
@@ -170,7 +170,7 @@ class Sitting:
         self.console.print()
 
     def read(self) -> str:
-        """Return the next line of the player."""
+        """Return the player's next line."""
         try:
             line = self.console.input(f"[bold]{self.names[self.seat]}[/bold] > ").strip()
         except EOFError:
@@ -179,7 +179,7 @@ class Sitting:
         except UnicodeDecodeError:
             raise Complaint("the input is not text") from None
         if not sys.stdin.isatty():
-            self.console.print(line, markup=False)  # a person reads what a pipe has said
+            self.console.print(line, markup=False)  # so that whoever reads the output sees what came through the pipe
         return line
 
     # -- the player
@@ -200,7 +200,7 @@ class Sitting:
                 self.play(asked[1])
                 return
             if asked is not None and line.lower() in {"n", "no"}:
-                self.console.print("  It is not done.")
+                self.console.print("  Not played.")
                 continue
             if line in {"quit", "exit"}:
                 raise Leave

@@ -78,7 +78,10 @@ def wait(page: Page, holds: str, arg: Any = None, seconds: float = 20) -> None:
 
 SETTLED = """async sign => {
   await document.fonts.ready;
-  const size = () => { const {width, height} = document.querySelector(sign).getBoundingClientRect(); return [width, height].join(); };
+  const size = () => {
+    const {width, height} = document.querySelector(sign).getBoundingClientRect();
+    return [width, height].join();
+  };
   const before = size();
   for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
   return document.fonts.status === 'loaded' && size() === before;
@@ -86,7 +89,7 @@ SETTLED = """async sign => {
 
 
 def wait_until_settled(page: Page, sign: str) -> None:
-    """Wait until all typefaces have arrived and a part of the page keeps its size: a new face may wrap its lines anew."""
+    """Wait until all typefaces have arrived and a part of the page keeps its size: a new face may wrap lines anew."""
     wait(page, SETTLED, sign)
 
 
