@@ -46,7 +46,7 @@ def test_a_live_connection_becomes_the_seats_again(server, other):
     opened = open_table(server, [human("Ann"), human("Bob")])
 
     async def told(ann, me, back):
-        """Read on until Ann is told who she is; on a slow machine a bot may be replaced meanwhile, which is told too."""
+        """Read on until Ann is told who she is; on a slow machine her bot may be replaced meanwhile."""
         while True:
             table = (await ann.next("update", seconds=30))["table"]
             if table is not None and (table["me"], table["back"]) == (me, back):
