@@ -28,6 +28,7 @@ from spindletop.kernel.bits import bit, count, has
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.step import Auto, Cell, Decision, Draw
 from spindletop.kernel.verb import AnyVerb
+from spindletop.kernel.words import counted
 
 CITED: Final = ["IB-110", "IB-502", "IB-404"]
 """What is cited for an action out of place: at set-up, in events, in the actions."""
@@ -237,7 +238,7 @@ class BagRemove(Auto[Table]):
             s.white -= gone
             s.white_gone += gone
         if s.listener is not None:
-            s.tell(log.BAG, -1, {"count": int(gone), "colour": COLOURS[self.colour]})
+            s.tell(log.BAG, -1, {"cubes": counted(int(gone), f"{COLOURS[self.colour]} cube")})
 
 
 @final

@@ -53,6 +53,7 @@ from spindletop.kernel.state import NOBODY
 from spindletop.kernel.step import AnyStep, Auto, Decision, agenda
 from spindletop.kernel.verb import AnyVerb
 from spindletop.kernel.vocabulary import Vocabulary
+from spindletop.kernel.words import counted
 
 VOCABULARY: Final = Vocabulary(
     [
@@ -305,7 +306,7 @@ class FreeGain(Choice):
 
     def prompt(self, s: Table) -> str:
         if s.step is GOV_TAKE:
-            return f"Take {s.gov_takes} government tile(s) for free"
+            return f"Take {counted(int(s.gov_takes), 'government tile')} for free"
         return f"Take from the shops for free: {s.tank_takes} tanks, {s.machine_takes} machines, {s.pipe_takes} pipes"
 
 
@@ -341,7 +342,7 @@ class Refining(Choice):
     """The seat refines barrels with the pipelines of the run."""
 
     def prompt(self, s: Table) -> str:
-        return f"Refine: {s.parts} barrel(s) so far"
+        return f"Refine: {counted(int(s.parts), 'barrel')} so far"
 
 
 @final
