@@ -28,8 +28,8 @@ function Clock({ desk, seat }) {
   return html`<span class=${left < 30000 ? 'refuse' : ''}>${icon('clock')}${clockWords(left)}</span>`;
 }
 
-/** Whether the person of a seat is not connected; seats of this browser share its line. @param {import('./desk.js').Desk} desk @param {number} i */
-const away = (desk, i) => desk.present.value !== null && !desk.present.value.includes(i) && !known(desk.id).seats[i];
+/** Whether the person of a seat is not connected to a game that goes on; seats of this browser share its line. @param {import('./desk.js').Desk} desk @param {number} i */
+const away = (desk, i) => desk.present.value !== null && desk.table.value.state !== 'over' && !desk.present.value.includes(i) && !known(desk.id).seats[i];
 
 /** All seats; while the screen is handed over, their names alone. @param {{desk: import('./desk.js').Desk, drawing: any, context: any, hidden: boolean}} props */
 export function Seats({ desk, drawing, context, hidden }) {
