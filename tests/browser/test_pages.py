@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from serving import Server
-from short_games import lay_out, open_table
+from short_games import SHELF, lay_out, open_table
 from surfing import WIDTHS, shoot, sideways, sit, violations, wait_for_turn
 
 Visit = Callable[..., Page]
@@ -131,3 +131,25 @@ def test_nobody_is_away_from_a_game_that_is_over(site: Server, visit: Visit) -> 
     expect(page.locator(".result")).to_be_visible()
     expect(page.locator(".result .pad")).not_to_contain_text("among the latest")
     assert "away" not in page.locator(".a-seats").inner_text()
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_on_a_phone_a_seat_shows_its_figures_when_it_is_pressed(site: Server, visit: Visit, game: str) -> None:
+    page = visit(390, 844, has_touch=True, is_mobile=True)
+    sit(page, site, *lay_out(site, game, 0.5))
+    seat = page.locator(".a-seats .seat:not(.offer)").last
+    expect(seat.locator(".stats").first).to_be_hidden()
+    seat.tap()
+    expect(seat.locator(".stats").first).to_be_visible()
+    assert not sideways(page)
+    shoot(page, f"{game}-phone-seat")
+    seat.tap()
+    expect(seat.locator(".stats").first).to_be_hidden()
+
+
+def test_the_result_of_oilman_counts_debts_only_where_that_was_agreed(site: Server, visit: Visit) -> None:
+    page = visit(1440, 900)
+    sit(page, site, *lay_out(site, "oilman", 1))
+    expect(page.locator(".result")).to_contain_text("Net worth is cash and 10 times the salary")
+    expect(page.locator(".result")).not_to_contain_text("less what is still owed")
+    expect(page.locator(".final thead")).not_to_contain_text("Owed")
