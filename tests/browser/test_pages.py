@@ -141,6 +141,7 @@ def test_on_a_phone_a_seat_shows_its_figures_when_it_is_pressed(site: Server, vi
     expect(seat.locator(".stats").first).to_be_hidden()
     seat.tap()
     expect(seat.locator(".stats").first).to_be_visible()
+    expect(seat).to_be_in_viewport(ratio=1)
     assert not sideways(page)
     shoot(page, f"{game}-phone-seat")
     seat.tap()

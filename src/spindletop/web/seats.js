@@ -36,6 +36,7 @@ export function Seats({ desk, drawing, context, hidden }) {
   const table = desk.table.value, at = desk.position.value;
   const tell = drawing.seat || plainSeat;
   const [unfolded, unfold] = useState(-1); // where there is little room, a press shows the figures of a seat
+  useEffect(() => { document.querySelector('.a-seats .unfolded')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); }, [unfolded]);
   return html`<section class="a-seats" aria-label="Seats">${table.seats.map((seat, i) => {
     const p = pigment(seat.colour, i), shown = at && at.view && table.state !== 'open' && !hidden ? tell(at.view, i, context) : { stats: [] };
     const on = at && at.mover === i && table.state === 'playing';
