@@ -223,7 +223,8 @@ async def decide_move(hall: Hall, desk: Desk, receiver: Receiver, move: Any) -> 
 async def talk(socket: WebSocket[Any, Any, Any], house: House, table: str, address: str) -> None:
     """Serve one connection from its beginning to its end."""
     await socket.accept()
-    full = house.connections.enter(address)
+    wait = house.requests.wait(address)  # connecting counts like a request, whether or not a hello follows
+    full = f"Too many connections; wait {wait:.1f} seconds." if wait > 0 else house.connections.enter(address)
     code, problem = LIMIT, Problem("too_many", full) if full else None
     try:
         if problem is None:
