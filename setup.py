@@ -25,8 +25,8 @@ INTERPRETED = {"__init__.py", "terminal.py", "registry.py"}
 OPT_OUT = re.compile(r"^# mypyc: off\b[^\w\n]*(?P<reason>.*)$", re.MULTILINE)
 # The last two let the C compiler inline across modules, which gives 45 % more decisions a second.
 CFLAGS = "-O3 -fno-semantic-interposition -fvisibility=hidden"
-# The layers of networks, by hand: mypyc does not vectorise. No fused products, so that interpreted and compiled networks
-# agree to the last bit.
+# The layers of networks, by hand: mypyc does not vectorise. Products are not fused with sums, so that interpreted and
+# compiled networks agree to the last bit.
 LAYERS = Extension(
     "spindletop.bots._layers",
     ["src/spindletop/bots/_layers.c"],

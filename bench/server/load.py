@@ -1,6 +1,6 @@
 """Load on the table server: 50 tables, one move outstanding at each, beside boardgame.io driven in the same way.
 
-usage: python bench/server/load.py [--tables 50] [--moves 20000] [--partial] [--json] [--no-peer]
+usage: python bench/server/load.py [--tables 50] [--moves 20000] [--rounds 200] [--partial] [--json] [--no-peer]
 
 The client is a process of its own on loopback. Ours commits every move to disk before it confirms it, checks tokens and
 sends each seat its own view; boardgame.io keeps everything in memory, checks credentials and sends each player its own
@@ -154,12 +154,14 @@ class OurSeat:
 class Load:
     """What all our tables share: where they are, how many moves are left, and what was measured."""
 
-    def __init__(self, http: httpx.AsyncClient, live: str, budget: Budget, figures: Figures, partial: bool) -> None:
+    def __init__(self, http: httpx.AsyncClient, live: str, budget: Budget, rounds: int, partial: bool) -> None:
         self.http = http
         self.live = live
         self.budget = budget
-        self.figures = figures
+        self.rounds = rounds
         self.partial = partial
+        self.figures = Figures()
+        self.games = 0
 
 
 @contextlib.asynccontextmanager
@@ -167,7 +169,8 @@ async def our_pair(load: Load) -> AsyncIterator[list[OurSeat]]:
     """Open one of our tables and sit down at both seats."""
     presets = (await load.http.get(f"/games/{GAME}")).json()["presets"]
     seats = [{"kind": "human", "name": "Ann"}, {"kind": "human", "name": "Bob"}]
-    options = {**presets[PRESET], "rounds": 200}
+    options = {**presets[PRESET], "rounds": load.rounds}
+    load.games += 1
     opened = (await load.http.post("/tables", json={"game": GAME, "seats": seats, "options": options})).json()
     address = f"{load.live}/tables/{opened['table']['id']}/live"
     async with contextlib.AsyncExitStack() as stack:
@@ -228,19 +231,18 @@ class Meter:
         self.figures.client = time.process_time() - self.start[1]
 
 
-async def drive_ours(port: int, tables: int, moves: int, pid: int, partial: bool) -> dict[str, Any]:
+async def drive_ours(port: int, pid: int, chosen: argparse.Namespace) -> dict[str, Any]:
     """Play at all our tables."""
-    figures = Figures()
-    meter = Meter(figures, pid)
-    ready = asyncio.Barrier(tables + 1)
+    ready = asyncio.Barrier(chosen.tables + 1)
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api/v1", timeout=60) as http:
-        load = Load(http, f"ws://127.0.0.1:{port}/api/v1", Budget(moves), figures, partial)
-        playing = asyncio.gather(*[our_table(load, ready) for _ in range(tables)])
+        load = Load(http, f"ws://127.0.0.1:{port}/api/v1", Budget(chosen.moves), chosen.rounds, chosen.partial)
+        meter = Meter(load.figures, pid)
+        playing = asyncio.gather(*[our_table(load, ready) for _ in range(chosen.tables)])
         await ready.wait()
         meter.begin()
         await playing
         meter.end()
-    return figures.summary()
+    return {**load.figures.summary(), "games": load.games}
 
 
 # -- boardgame.io
@@ -351,7 +353,7 @@ def running(command: list[str], port: int, **more: Any) -> Any:
         process.wait(20)
 
 
-def measure_ours(tables: int, moves: int, partial: bool) -> dict[str, Any]:
+def measure_ours(chosen: argparse.Namespace) -> dict[str, Any]:
     """Measure our server on a fresh SQLite file."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
@@ -369,7 +371,7 @@ def measure_ours(tables: int, moves: int, partial: bool) -> dict[str, Any]:
         command += ["--database", f"{folder}/bench.sqlite3", "--tables-per-hour", "100000"]
         command += ["--connections-per-address", "10000", "--log-level", "error"]
         with running(command, port) as process:
-            return asyncio.run(drive_ours(port, tables, moves, process.pid, partial))
+            return asyncio.run(drive_ours(port, process.pid, chosen))
 
 
 def measure_theirs(tables: int, moves: int, holes: int) -> dict[str, Any]:
@@ -389,11 +391,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--moves", type=int, default=20_000)
+    parser.add_argument("--rounds", type=int, default=200, help="how long a game of ours lasts")
     parser.add_argument("--partial", action="store_true", help="let updates leave out what has not changed")
     parser.add_argument("--no-peer", action="store_true", help="measure ours alone")
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
-    found = {"spindletop": measure_ours(chosen.tables, chosen.moves, chosen.partial)}
+    found = {"spindletop": measure_ours(chosen)}
     if not chosen.no_peer:
         found["boardgame.io, a board like ours"] = measure_theirs(chosen.tables, chosen.moves, 180)
         found["boardgame.io, next to no board"] = measure_theirs(chosen.tables, chosen.moves, 0)

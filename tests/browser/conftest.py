@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from servers import Server
 
 QUIET = ["--rate", "0", "--tables-per-hour", "1000000", "--workers", "1", "--connections-per-address", "1000"]
 QUIET += ["--salt-seconds", "0"]
+expect.set_options(timeout=15_000)  # a busy machine takes its time; what is wrong stays wrong
 
 
 @pytest.fixture(scope="session")

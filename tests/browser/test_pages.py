@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser import WIDTHS, shoot, sideways, sit, violations, wait_for_turn
 from servers import Server
-from short_games import open_table
+from short_games import SHELF, lay_out, open_table
 
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow
@@ -104,3 +104,53 @@ def test_the_first_load_is_small(site: Server, visit: Visit) -> None:
 def _packed(got: object) -> int:
     body = got.body()  # type: ignore[attr-defined]
     return len(zlib.compress(body, 6)) if not got.url.endswith("woff2") else len(body)  # type: ignore[attr-defined]
+
+
+def test_who_gives_no_name_is_not_called_you(site: Server, visit: Visit) -> None:
+    page = visit()
+    page.goto(site.url)
+    page.locator(".cover[data-game=pipe_it_up]").click()
+    page.click("#open-table")
+    wait_for_turn(page)
+    page.locator("#choices [data-action]").first.click()
+    expect(page.locator(".log")).to_contain_text("Player 1 ")
+    assert "You " not in page.locator(".log").inner_text()
+
+
+def test_every_table_one_sits_at_is_listed_at_home(site: Server, visit: Visit) -> None:
+    page = visit()
+    for _ in range(8):
+        sit(page, site, open_table(site))
+    page.goto(f"{site.url}/#/")
+    expect(page.locator(".mine")).to_have_count(8)
+
+
+def test_nobody_is_away_from_a_game_that_is_over(site: Server, visit: Visit) -> None:
+    page = visit(1440, 900)
+    sit(page, site, *lay_out(site, "oilman", 1))
+    expect(page.locator(".result")).to_be_visible()
+    expect(page.locator(".result .pad")).not_to_contain_text("among the latest")
+    assert "away" not in page.locator(".a-seats").inner_text()
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_on_a_phone_a_seat_shows_its_figures_when_it_is_pressed(site: Server, visit: Visit, game: str) -> None:
+    page = visit(390, 844, has_touch=True, is_mobile=True)
+    sit(page, site, *lay_out(site, game, 0.5))
+    seat = page.locator(".a-seats .seat:not(.offer)").last
+    expect(seat.locator(".stats").first).to_be_hidden()
+    seat.tap()
+    expect(seat.locator(".stats").first).to_be_visible()
+    expect(seat).to_be_in_viewport(ratio=1)
+    assert not sideways(page)
+    shoot(page, f"{game}-phone-seat")
+    seat.tap()
+    expect(seat.locator(".stats").first).to_be_hidden()
+
+
+def test_the_result_of_oilman_counts_debts_only_where_that_was_agreed(site: Server, visit: Visit) -> None:
+    page = visit(1440, 900)
+    sit(page, site, *lay_out(site, "oilman", 1))
+    expect(page.locator(".result")).to_contain_text("Net worth is cash and 10 times the salary")
+    expect(page.locator(".result")).not_to_contain_text("less what is still owed")
+    expect(page.locator(".final thead")).not_to_contain_text("Owed")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser import shoot, sit, wait_for_turn
+from browser import shoot, sit, wait_for_turn, wait_until_settled
 from servers import Server
 from short_games import full_game, lay_out
 
@@ -28,6 +28,7 @@ def test_the_list_of_places_stands_still_under_the_pointer(site: Server, visit: 
     wait_for_turn(page)
     group = page.locator("[data-group=place]")
     group.click()
+    wait_until_settled(page, ".do-sheet")
     chips = page.locator(".many-list :is(.chipb, .choice)")
     tops = set()
     for chip in chips.all()[:40]:
@@ -71,6 +72,7 @@ def test_rows_of_an_unfolded_list_are_as_high_as_their_words(
     sit(page, site, *lay_out(site, game, 0.1, verb))
     wait_for_turn(page)
     page.locator(f"[data-group={verb}]").click()
+    wait_until_settled(page, ".do-sheet")
     assert page.locator(".many-list .choice, .choices.all .choice").count() > 3
     assert page.evaluate(SHRUNK) == []
     shoot(page, f"{game}-unfolded-{width}")
@@ -83,6 +85,7 @@ def test_prices_stay_on_their_card(site: Server, visit: Visit, part: float) -> N
     found = []
     for width in [1024, 1280, 1366, 1440, 1920]:
         page.set_viewport_size({"width": width, "height": 900})
+        wait_until_settled(page, ".board")
         found += [f"{width}: {one}" for one in page.evaluate(OVER_THE_EDGE)]
     assert found == []
 

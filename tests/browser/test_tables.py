@@ -6,7 +6,18 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser import WIDTHS, script_times, shoot, sideways, sit, small_texts, violations, wait, wait_for_turn
+from browser import (
+    WIDTHS,
+    script_times,
+    shoot,
+    sideways,
+    sit,
+    small_texts,
+    violations,
+    wait,
+    wait_for_turn,
+    wait_until_settled,
+)
 from servers import Server
 from short_games import SHELF, lay_out, play_on
 
@@ -53,6 +64,7 @@ def test_it_fits_and_can_be_read(site: Server, visit: Visit, game: str) -> None:
         sees(page, site, game, moment)
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": 900})
+            wait_until_settled(page, ".board")
             found += [f"{moment} scrolls sideways at {width}"] if sideways(page) else []
             found += [f"{moment} at {width}: {one}" for one in small_texts(page)] if width >= 1280 else []
             shoot(page, f"{game}-{moment}-{width}")

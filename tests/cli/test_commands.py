@@ -103,6 +103,15 @@ def test_simulate_is_the_same_for_the_same_seed(said):
     assert games(5) == games(5) != games(6)
 
 
+def test_an_interrupted_command_says_that_it_stopped(monkeypatch, capsys):
+    def interrupt(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("spindletop.cli.simulate.play_game", interrupt)
+    assert run(["simulate", "oilman", "--games", "1"]) == 130
+    assert capsys.readouterr().err.strip() == "spindletop: stopped"
+
+
 def test_simulate_shows_a_table_for_people(said):
     text = said("simulate", "oilman", "--games", 2, "--bots", "random", "--preset", "compact", "-o", "rounds=2")
     assert "2 games" in text

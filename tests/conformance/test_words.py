@@ -48,3 +48,14 @@ def test_every_choice_has_words_and_every_view_can_be_sent_and_drawn(case):
             assert isinstance(verb.place(state, x), str)
             assert isinstance(verb.hint(state, x), str)
             assert isinstance(state.warning(action), str)
+
+
+@pytest.mark.parametrize("case", all_cases(), ids=str)
+def test_a_noun_stands_in_the_number_that_is_meant(case):
+    for state in sample(case, 43, every=19):
+        said = [state.step.prompt(state)]
+        for action in state.choices():
+            verb = case.game.vocabulary.verb(action)
+            x = action - verb.base
+            said += [verb.words(state, x), verb.hint(state, x), state.warning(action)]
+        assert not [words for words in said if "(s)" in words]

@@ -60,6 +60,7 @@ def sit(page: Page, server: Server, opened: dict[str, Any], seat: int = 0) -> No
     token = opened["seats"][seat]["token"] if opened["seats"] else opened["invitation"]
     page.goto(f"{server.url}/#/t/{opened['table']['id']}/{token}")
     expect(page.locator(".a-act .turn")).to_be_visible(timeout=15_000)
+    wait(page, TYPEFACES)
 
 
 def shoot(page: Page, name: str) -> None:
@@ -76,6 +77,7 @@ def wait(page: Page, holds: str, arg: Any = None, seconds: float = 20) -> None:
         page.wait_for_timeout(30)
 
 
+TYPEFACES = "async () => { await document.fonts.ready; return document.fonts.status === 'loaded'; }"
 SETTLED = """async sign => {
   await document.fonts.ready;
   const size = () => {
@@ -230,7 +232,7 @@ def small_texts(page: Page, least: float = 12) -> list[str]:
 def script_times(page: Page, updates: Iterable[object]) -> list[float]:
     """Return the milliseconds of script that the page spends on each of these updates, however busy the machine is."""
     line = page.context.new_cdp_session(page)
-    line.send("Performance.enable")
+    line.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     def spent() -> float:
         told = {one["name"]: one["value"] for one in line.send("Performance.getMetrics")["metrics"]}

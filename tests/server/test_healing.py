@@ -79,7 +79,7 @@ def test_an_outage_of_the_database_is_told_and_news_are_heard_again_afterwards(o
             async with live(pair[0], opened.id, opened.tokens[0]) as ann:
                 await ann.next("snapshot")
                 async with live(pair[1], opened.id, opened.tokens[1]):
-                    while (await ann.next("presence"))["seats"] != [0, 1]:
+                    while (await ann.next("presence", seconds=30))["seats"] != [0, 1]:
                         pass
 
         asyncio.run(meet())

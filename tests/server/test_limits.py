@@ -1,6 +1,7 @@
 """Limits: size, rate and connections are answered clearly; path and header tricks get nowhere."""
 
 import asyncio
+import contextlib
 import http.client
 
 import pytest
@@ -68,6 +69,24 @@ def test_connections_beyond_the_limit_get_a_clear_answer(tmp_path):
         asyncio.run(crowd())
     finally:
         server.stop()
+
+
+def test_connecting_again_and_again_counts_against_the_address(tmp_path):
+    server = Server(str(tmp_path / "tables.sqlite3"), "--rate", "0.1", "--burst", "20").start()
+    try:
+        opened = open_table(server)
+
+        async def knock():
+            for _ in range(30):
+                async with live(server, opened.id, hello=False) as one:
+                    with contextlib.suppress(TimeoutError):
+                        return await one.next("bye", seconds=0.2)
+            return None
+
+        bye = asyncio.run(knock())
+        assert bye is not None and bye["problem"]["code"] == "too_many"
+    finally:
+        server.kill()
 
 
 def test_a_connection_that_does_not_say_hello_is_closed(sqlite_server):

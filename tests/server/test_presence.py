@@ -1,6 +1,7 @@
 """Presence: everybody at a table is told who else is connected, also to another process."""
 
 import asyncio
+import contextlib
 
 from servers import live, open_table
 
@@ -70,12 +71,13 @@ def test_a_crowd_that_comes_at_once_is_told_in_few_messages(server):
     async def crowd():
         async with live(server, opened.id, opened.tokens[0]) as ann:
             await present(ann, [0], 0)
-            guests = [live(server, opened.id) for _ in range(20)]
-            await asyncio.gather(*[guest.__aenter__() for guest in guests])
-            told = 1
-            while (await ann.next("presence"))["watching"] < 20:
-                told += 1
-            await asyncio.gather(*[guest.__aexit__(None, None, None) for guest in guests])
-            return told
+            async with contextlib.AsyncExitStack() as stack:
+                doors = [live(server, opened.id, hello=False) for _ in range(20)]
+                guests = [await stack.enter_async_context(door) for door in doors]
+                await asyncio.gather(*[guest.send(type="hello") for guest in guests])
+                told = 1
+                while (await ann.next("presence"))["watching"] < 20:
+                    told += 1
+                return told
 
     assert asyncio.run(crowd()) < 15

@@ -1,7 +1,7 @@
 /* The choices of the moment, in words: grouped, always complete, and the whole interface for keyboard and screen reader. */
 
 import { html, useEffect, useRef, useState } from './html.js';
-import { counted, icon } from './kit.js';
+import { icon } from './kit.js';
 import { choose, focusOn } from './board.js';
 import { byKeyboard } from './repeated.js';
 
@@ -32,10 +32,10 @@ function Row({ desk, choice, drawing, number, closing }) {
   const armed = desk.armed.value === choice.id;
   const events = { onClick: () => desk.play(choice), onPointerEnter: () => { desk.hover.value = choice; }, onPointerLeave: () => { desk.hover.value = null; }, onFocus: () => { desk.hover.value = choice; }, onBlur: () => { desk.hover.value = null; } };
   const key = number && number < 10 ? html`<kbd class="wide" aria-hidden="true">${number}</kbd>` : null;
-  if (closing && !warning) return html`<button class="plate closing" data-action=${choice.id} ...${events} disabled=${desk.busy.value}><span class="sign">${counted(choice.words)}</span><kbd class="wide" aria-hidden="true">Enter</kbd></button>`;
+  if (closing && !warning) return html`<button class="plate closing" data-action=${choice.id} ...${events} disabled=${desk.busy.value}><span class="sign">${choice.words}</span><kbd class="wide" aria-hidden="true">Enter</kbd></button>`;
   const price = drawing.price ? drawing.price(choice, desk.now.value.view, desk.me.value) : null;
   return html`<button class=${`choice ${desk.hoverPlace.value && desk.hoverPlace.value === choice.place ? 'hot' : ''} ${armed ? 'armed' : ''}`} data-action=${choice.id} ...${events} disabled=${desk.busy.value}>
-    ${icon(look.icon || 'check')}<span><b>${counted(choice.words)}</b>${choice.hint ? html`<small>${choice.hint}</small>` : null}${warning ? html`<small class="refuse">${warning}${armed ? ' Press again to do it.' : ''}</small>` : null}</span>
+    ${icon(look.icon || 'check')}<span><b>${choice.words}</b>${choice.hint ? html`<small>${choice.hint}</small>` : null}${warning ? html`<small class="refuse">${warning}${armed ? ' Press again to do it.' : ''}</small>` : null}</span>
     <span class="num">${price === null || price === undefined ? key : price}</span></button>`;
 }
 

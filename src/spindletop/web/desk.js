@@ -5,7 +5,6 @@ import { ask, get, post, unique, Problem } from './api.js';
 import { drawer, known, keep, forgetSeat } from './drawer.js';
 import { Live } from './live.js';
 import { Pace } from './pace.js';
-import { counted } from './kit.js';
 import { placesOf } from './just_played.js';
 import { repeated } from './repeated.js';
 
@@ -148,7 +147,7 @@ export class Desk {
     const at = this.now.value;
     const turn = at.mover !== null && at.mover !== before.mover ? (at.mover === this.me.value ? 'It is your turn.' : `${names[at.mover].name} is to move.`) : '';
     const asked = at.mover === this.me.value && at.step !== before.step ? at.prompt : '';
-    this.said.value = [...lines.slice(-4), ...talk, turn, asked].filter(Boolean).map(counted).join(' ');
+    this.said.value = [...lines.slice(-4), ...talk, turn, asked].filter(Boolean).join(' ');
     this.just.value = placesOf(this.entries.value);
     this.before.value = before;
     if (at.mover !== before.mover || at.step !== before.step) this.only.value = '';

@@ -3,6 +3,8 @@
 import { signal, effect } from './html.js';
 
 const KEY = 'spindletop';
+/** What somebody is called who gives no name; log lines speak of everybody by name. */
+export const NAMELESS = 'Player 1';
 
 /** @typedef {{id: string, game: string, title: string, seats: Record<string, string>, host?: string, invitation?: string, seen: number}} Kept */
 /** @typedef {{name: string, theme: '' | 'light' | 'dark', sound: boolean, notify: boolean, tables: Record<string, Kept>}} Drawer */

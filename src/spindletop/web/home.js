@@ -4,7 +4,7 @@ import { html, useEffect, useState } from './html.js';
 import { icon } from './kit.js';
 import { once, post } from './api.js';
 import { COVERS, MAST } from './covers.js';
-import { drawer, keep, remember } from './drawer.js';
+import { drawer, keep, NAMELESS, remember } from './drawer.js';
 import { go } from './route.js';
 import { Lobby, MyTables } from './lobby.js';
 
@@ -31,13 +31,13 @@ function PlayNow({ game }) {
   const counts = Array.from({ length: game.seats.most - game.seats.least + 1 }, (_, k) => /** @type {[string, any]} */ ([String(game.seats.least + k), game.seats.least + k]));
   const open = async () => {
     setBusy(true); setFailed('');
-    const me = drawer.value.name || 'You';
+    const me = drawer.value.name.trim() || NAMELESS;
     const list = Array.from({ length: seats }, (_, i) => i === 0 ? { kind: 'human', name: me } : against === 'bots' ? { kind: 'bot', bot, name: NAMES[i - 1] } : against === 'friends' ? { kind: 'open' } : { kind: 'human', name: `Player ${i + 1}` });
     try { enter(await post('/tables', { game: game.id, seats: list, public: against === 'friends' })); } catch (problem) { setFailed(problem.message); setBusy(false); }
   };
   return html`<section class="sheet" data-game=${game.id} aria-label="Play now"><h2 class="sign">Play ${game.title} now</h2><div class="pad stack">
     <p class="hint">${game.tagline} ${game.length ? `About ${game.length}.` : ''} <span class="maturity">${game.maturity}</span></p>
-    <label class="f"><span class="sign">Your name</span><input class="field" maxlength="40" value=${drawer.value.name} placeholder="You" onInput=${event => remember({ name: event.target.value })} /></label>
+    <label class="f"><span class="sign">Your name</span><input class="field" maxlength="40" value=${drawer.value.name} placeholder=${NAMELESS} onInput=${event => remember({ name: event.target.value })} /></label>
     <${Segment} label="Seats" options=${counts} value=${seats} onChange=${setSeats} />
     <${Segment} label="Against" options=${[['Bots', 'bots'], ['Friends', 'friends'], ['One screen', 'hot']]} value=${against} onChange=${setAgainst} />
     ${against === 'bots' ? html`<${Segment} label="Bot strength" options=${STRENGTHS} value=${bot} onChange=${setBot} />` : null}

@@ -12,9 +12,6 @@ const PIGMENT_OF = { black: 'iron', white: 'yellow', orange: 'yellow', violet: '
 /** The pigment of a seat's colour word. @param {string} colour @param {number} [seat] */
 export const pigment = (colour, seat = 0) => PIGMENTS.includes(colour) ? colour : PIGMENT_OF[/** @type {'black'} */ (colour)] || PIGMENTS[seat % 6];
 
-/** Words with their numbers right: "1 pipe(s)" is "1 pipe", "3 pipe(s)" is "3 pipes". @param {string} words */
-export const counted = words => words.replace(/\b(\d+)( [\w ]*?)\(s\)/g, (_, n, what) => n + what + (n === '1' ? '' : 's'));
-
 /** An icon in running text; `label` names it for those who do not see it. */
 export const icon = (id, cls = '', label = '') => html`<svg class=${'i ' + cls} aria-hidden=${label ? null : 'true'} role=${label ? 'img' : null} aria-label=${label || null}><use href=${'#' + id} /></svg>`;
 

@@ -5,6 +5,7 @@ import { chip, pigment } from './kit.js';
 import { get } from './api.js';
 import { drawer } from './drawer.js';
 
+const MOST_OF_MINE = 30;
 const titleOf = (games, id) => (games.find(one => one.id === id) || { title: id }).title;
 const pace = clock => !clock || clock.kind === 'none' ? 'no clock' : clock.kind === 'move' ? `${Math.round(clock.seconds / 60)} min a move` : `${Math.round(clock.seconds / 60)} min each`;
 
@@ -16,7 +17,7 @@ export function MyTables({ games }) {
   const [live, setLive] = useState(/** @type {any[]} */ ([]));
   useEffect(() => {
     let gone = false;
-    const mine = Object.values(drawer.value.tables).sort((a, b) => b.seen - a.seen).slice(0, 6);
+    const mine = Object.values(drawer.value.tables).sort((a, b) => b.seen - a.seen).slice(0, MOST_OF_MINE);
     Promise.all(mine.map(one => get('/tables/' + one.id, Object.values(one.seats)[0] || one.host || one.invitation).catch(() => null))).then(found => { if (!gone) setLive(found.filter(one => one)); });
     return () => { gone = true; };
   }, []);

@@ -4,7 +4,7 @@ import { html, useEffect, useState } from './html.js';
 import { chip, pigment, weave } from './kit.js';
 import { once, post } from './api.js';
 import { useBots } from './bots.js';
-import { drawer } from './drawer.js';
+import { drawer, NAMELESS } from './drawer.js';
 import { enter } from './home.js';
 import { go } from './route.js';
 
@@ -30,7 +30,7 @@ export function NewTable({ game }) {
   useEffect(() => {
     if (!shown) return;
     setOptions(Object.fromEntries(shown.options.map(option => [option.name, option.default])));
-    setSeats(Array.from({ length: shown.seats.usual }, (_, i) => i ? { kind: 'bot', bot: 'driller', name: ['Bruno', 'Dora', 'Ivo', 'Pia', 'Rocky'][i - 1] } : { kind: 'human', name: drawer.value.name || 'You' }));
+    setSeats(Array.from({ length: shown.seats.usual }, (_, i) => i ? { kind: 'bot', bot: 'driller', name: ['Bruno', 'Dora', 'Ivo', 'Pia', 'Rocky'][i - 1] } : { kind: 'human', name: drawer.value.name.trim() || NAMELESS }));
     document.documentElement.dataset.game = shown.id;
     return () => { delete document.documentElement.dataset.game; };
   }, [shown && shown.id]);

@@ -55,6 +55,7 @@ export function Result({ desk, drawing, context }) {
   const order = table.seats.map((_, i) => i).sort((a, b) => (winners.includes(b) ? 1 : 0) - (winners.includes(a) ? 1 : 0) || scores[b] - scores[a]);
   const final = drawing.scoring ? drawing.scoring(at.view, context) : null;
   const moves = table.seats.map((_, i) => desk.entries.value.filter(entry => entry.kind === 'move' && entry.seat === i).length);
+  const whole = desk.entries.value.length > 0 && desk.entries.value[0].seq === 1; // of a long game only the latest entries are here
   const lead = table.seats[order[0]];
   const again = async () => {
     const answer = await desk.act('/rematch');
@@ -66,7 +67,7 @@ export function Result({ desk, drawing, context }) {
       <div class="scroll" tabindex="0" role="region" aria-label="Final score"><table class="final"><thead><tr><th>Place</th><th>Seat</th>${final ? final.columns.map(column => html`<th>${column}</th>`) : null}<th>Score</th></tr></thead><tbody>${order.map((i, k) => html`<tr class=${winners.includes(i) ? 'won' : ''}><td class="num">${winners.includes(i) ? 1 : k + 1}</td><th scope="row">${chip(pigment(table.seats[i].colour, i), 's')} ${table.seats[i].name}</th>${final ? final.rows[i].map(cell => html`<td>${cell}</td>`) : null}<td class="num">${scores[i]}</td></tr>`)}</tbody></table></div>
       ${final && final.words ? html`<p class="hint">${final.words}</p>` : null}
       ${series ? html`<div class="charts"><${Chart} title=${drawing.scoreName || 'Score'} series=${series[0]} seats=${context.seats} />${series[1].some(line => line.some(point => point[1])) && JSON.stringify(series[0]) !== JSON.stringify(series[1]) ? html`<${Chart} title="Cash" series=${series[1]} seats=${context.seats} />` : null}</div>` : html`<p class="hint">The charts are being drawn.</p>`}
-      <p class="hint">${table.seats.map((seat, i) => `${seat.name}: ${moves[i]} moves`).join('; ')}${desk.entries.value.length && desk.entries.value[0].seq > 1 ? ' among the latest entries' : ''}.</p>
+      ${whole ? html`<p class="hint">${table.seats.map((seat, i) => `${seat.name}: ${moves[i]} moves`).join('; ')}.</p>` : null}
       <div class="row">${table.me !== null && !desk.alone ? html`<button class="plate" onClick=${again}><span class="sign">Play again</span></button>` : null}
         ${table.rematch ? html`<a class="plate" href=${'#/t/' + table.rematch}><span class="sign">To the next game</span></a>` : null}
         <button class="plate quiet" onClick=${async () => { await desk.look(0); desk.panel.value = 'history'; desk.running.value = true; }}><span class="sign">Replay</span></button>

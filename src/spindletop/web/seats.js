@@ -28,19 +28,21 @@ function Clock({ desk, seat }) {
   return html`<span class=${left < 30000 ? 'refuse' : ''}>${icon('clock')}${clockWords(left)}</span>`;
 }
 
-/** Whether the person of a seat is not connected; seats of this browser share its line. @param {import('./desk.js').Desk} desk @param {number} i */
-const away = (desk, i) => desk.present.value !== null && !desk.present.value.includes(i) && !known(desk.id).seats[i];
+/** Whether the person of a seat is not connected to a game that goes on; seats of this browser share its line. @param {import('./desk.js').Desk} desk @param {number} i */
+const away = (desk, i) => desk.present.value !== null && desk.table.value.state !== 'over' && !desk.present.value.includes(i) && !known(desk.id).seats[i];
 
 /** All seats; while the screen is handed over, their names alone. @param {{desk: import('./desk.js').Desk, drawing: any, context: any, hidden: boolean}} props */
 export function Seats({ desk, drawing, context, hidden }) {
   const table = desk.table.value, at = desk.position.value;
   const tell = drawing.seat || plainSeat;
+  const [unfolded, unfold] = useState(-1); // where there is little room, a press shows the figures of a seat
+  useEffect(() => { document.querySelector('.a-seats .unfolded')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); }, [unfolded]);
   return html`<section class="a-seats" aria-label="Seats">${table.seats.map((seat, i) => {
     const p = pigment(seat.colour, i), shown = at && at.view && table.state !== 'open' && !hidden ? tell(at.view, i, context) : { stats: [] };
     const on = at && at.mover === i && table.state === 'playing';
     const moved = desk.past.value || hidden ? '' : change(tell, desk.before.value, desk.now.value, i, context);
     const offered = desk.offers.value.get('seat:' + i);
-    return html`<article key=${i} class=${`seat p-${p} ${on ? 'on' : ''} ${offered ? 'spot offer' : ''}`} data-place=${'seat:' + i} onClick=${offered ? event => choose(desk, offered, event.currentTarget, event.pointerType === 'touch') : null}>
+    return html`<article key=${i} class=${`seat p-${p} ${on ? 'on' : ''} ${offered ? 'spot offer' : ''} ${unfolded === i ? 'unfolded' : ''}`} data-place=${'seat:' + i} onClick=${event => { if (offered) choose(desk, offered, event.currentTarget, event.pointerType === 'touch'); else unfold(unfolded === i ? -1 : i); }}>
       <div class="who">${chip(p, 's')} <span class="name">${seat.name || (seat.kind === 'open' ? 'free' : 'Seat ' + (i + 1))}</span><small>${table.me === i ? 'you' : seat.kind === 'bot' ? html`${icon('bot')} bot` : seat.kind === 'open' ? 'open' : away(desk, i) ? 'away' : ''}${on ? html`<span class="vh">, to move</span>` : null}</small></div>
       <div class="num cash"><span>${shown.cash || ''}${moved ? html`<i key=${desk.now.value.n} class=${'delta ' + (moved[0] === '+' ? 'money' : '')}>${moved}</i>` : null}</span>${shown.worth ? html`<small>${shown.worth}</small>` : null}</div>
       ${shown.gauge ? html`<div class="gauge" aria-hidden="true"><i style=${`width:${Math.max(0, Math.min(100, shown.gauge.part * 100))}%`}></i></div><div class="hint gauge-words">${shown.gauge.words}</div>` : null}

@@ -1,7 +1,7 @@
 /* The table page: head plate, seats, board, side, and what can be done. */
 
 import { html, useEffect, useState, useMemo } from './html.js';
-import { counted, icon, pigment, weave } from './kit.js';
+import { icon, pigment, weave } from './kit.js';
 import { Desk } from './desk.js';
 import { Board, choose, contextOf } from './board.js';
 import { Beside, Choices } from './choices.js';
@@ -43,7 +43,7 @@ function Turn({ desk }) {
   if (at.mover === null) return null;
   if (!desk.alone && !desk.up.value) return html`<div class="turn wait">${icon('history')}<h2>The table waits</h2><p>It goes on as soon as the server answers.</p></div>`;
   const seat = table.seats[at.mover], p = pigment(seat.colour, at.mover);
-  if (desk.mine.value) return html`<div class=${`turn p-${p}`}>${icon('seat-' + p)}<h2>Your move</h2><p>${counted(at.prompt)}${at.clause ? html` <button class="link" onClick=${() => { desk.clause.value = at.clause; desk.panel.value = 'rules'; }}>${at.clause}</button>` : null}</p></div>`;
+  if (desk.mine.value) return html`<div class=${`turn p-${p}`}>${icon('seat-' + p)}<h2>Your move</h2><p>${at.prompt}${at.clause ? html` <button class="link" onClick=${() => { desk.clause.value = at.clause; desk.panel.value = 'rules'; }}>${at.clause}</button>` : null}</p></div>`;
   return html`<div class=${`turn wait p-${p}`}>${icon('seat-' + p)}<h2>${seat.name || 'Seat ' + (at.mover + 1)} is choosing</h2><p>${desk.alone ? '' : seat.kind === 'bot' ? 'A bot is thinking.' : table.me === null ? 'You are looking on.' : 'You will be told when it is your turn.'}</p></div>`;
 }
 

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from spindletop.kernel.words import counted
+
 INK: Final = {"red": "red", "blue": "bright_blue", "green": "green", "yellow": "yellow"}
 SIGNS: Final = {"rig": "A", "well": "O", "station": "S", "refinery": "R"}
 SIDE: Final = 6
@@ -30,7 +32,8 @@ def _head(view: Mapping[str, Any]) -> str:
         parts.append(f"nobody has sold anything for {idle['rounds']} rounds; {idle['limit']} end the game")
     if view["declarer"] is not None:
         colour = view["seats"][view["declarer"]]["colour"]
-        parts.append(f"[bold]{colour} has declared[/bold], {view['final_turns_left']} final turn(s) left")
+        left = counted(view["final_turns_left"], "final turn")
+        parts.append(f"[bold]{colour} has declared[/bold], {left} left")
     return " · ".join(parts)
 
 

@@ -25,6 +25,7 @@ from spindletop.games.interbellum.effects import (
     Effect,
 )
 from spindletop.games.interbellum.names import POWER_COUNT
+from spindletop.kernel.words import counted
 
 
 def describe(effects: list[Effect], powers: list[str]) -> str:
@@ -85,22 +86,23 @@ def _share_words(effect: Effect) -> str:
     if op == MONEY_PER:
         per = ["flag held", "own well", "own unconnected well", "gas find"][effect.per]
         return f"{sign}${abs(int(effect.amount))} per {per}"
+    n = int(effect.count)
     words = {
-        "draw_cards": "draw {n} action card(s)",
-        "discard_cards": "discard {n} action card(s)",
-        "gain_influence": "gain {n} influence of choice",
-        "lose_influence": "lose {n} influence of choice",
-        "shift_influence": "shift up to {n} cubes to other powers",
-        "gas_draw": "draw {n} cube(s) from the gas bag",
+        "draw_cards": f"draw {counted(n, 'action card')}",
+        "discard_cards": f"discard {counted(n, 'action card')}",
+        "gain_influence": f"gain {n} influence of choice",
+        "lose_influence": f"lose {n} influence of choice",
+        "shift_influence": f"shift up to {counted(n, 'cube')} to other powers",
+        "gas_draw": f"draw {counted(n, 'cube')} from the gas bag",
     }
-    return words[OPS[op]].format(n=effect.count)
+    return words[OPS[op]]
 
 
 def _change_words(effect: Effect) -> str:
     amount = int(effect.amount)
     key = effect.key
     if key == EXTRA_SEGMENTS:
-        return f"{amount} more extra pipeline(s) per action"
+        return f"{counted(amount, 'more extra pipeline')} per action"
     if key < DELTAS:
         things = ["pipelines", "bought influence", "each income action", "the fee at the card pile", "new wells"]
         return f"{things[key]}: {'+' if amount >= 0 else '-'}${abs(amount)}"

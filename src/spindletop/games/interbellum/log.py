@@ -31,7 +31,7 @@ CONNECTED: Final = Kind("connected", "{well} of {who} is connected to the sea.",
 SEARCHED: Final = Kind("searched", "{who} pays ${amount} and draws {cubes} cubes.", "boat")
 FOUND: Final = Kind("found", "{who} draws {black} black of {cubes} cubes: gas find number {find}.", "gas")
 NO_GAS: Final = Kind("no_gas", "{who} draws only white cubes; one leaves the game.", "gas")
-BAG: Final = Kind("bag", "{count} {colour} cube(s) leave the gas bag.", "gas")
+BAG: Final = Kind("bag", "Out of the gas bag: {cubes}.", "gas")
 INCOME: Final = Kind("income", "{who} takes ${amount} from {well}.", "coin")
 BOUGHT_INFLUENCE: Final = Kind(
     "bought_influence", "{who} buys {count} influence in {power} for ${amount}.", "influence"

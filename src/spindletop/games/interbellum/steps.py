@@ -31,6 +31,7 @@ from spindletop.kernel.bits import bit, count, has
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.step import AnyStep, Auto, Cell, Draw
 from spindletop.kernel.verb import AnyVerb
+from spindletop.kernel.words import counted
 
 
 @final
@@ -240,7 +241,7 @@ class BagRemove(Auto[Table]):
             s.white -= gone
             s.white_gone += gone
         if s.listener is not None:
-            s.tell(log.BAG, -1, {"count": int(gone), "colour": COLOURS[self.colour]})
+            s.tell(log.BAG, -1, {"cubes": counted(int(gone), f"{COLOURS[self.colour]} cube")})
 
 
 @final

@@ -1,7 +1,7 @@
 /* Interbellum's sheets: influence, gas, cards, events, wells. */
 
 import { html } from '../../html.js';
-import { chip, counted, icon } from '../../kit.js';
+import { chip, icon } from '../../kit.js';
 
 /** The letter of a power on its colour. */
 export const letter = power => html`<span class=${`letter w-${power.power}`} title=${power.name}>${power.letter}</span>`;
@@ -14,7 +14,7 @@ export function tariff(view, power) {
 }
 
 /** A card's words without brackets and without the one who reads. */
-export const say = words => counted(words.replace(/\byou: /g, ''));
+export const say = words => words.replace(/\byou: /g, '');
 
 const COLUMNS = Array.from({ length: 10 }, (_, k) => k + 1);
 const same = (powers, key) => powers.every(one => one[key].join() === powers[0][key].join());

@@ -12,6 +12,7 @@ from spindletop.games.interbellum.limits import at_most
 from spindletop.games.interbellum.names import MOST_SEATS, WELL_COUNT
 from spindletop.kernel.bits import has
 from spindletop.kernel.buffer import zeros
+from spindletop.kernel.words import counted
 
 if TYPE_CHECKING:
     from spindletop.games.interbellum.state import Table
@@ -76,12 +77,12 @@ def give_bonus(s: "Table", seat: i64, well: i64) -> None:
 def bonus_words(box: Components, well: i64) -> str:
     """Say what a well brings."""
     atlas = box.atlas
-    amount = atlas.bonus_amount[well]
+    amount = int(atlas.bonus_amount[well])
     words = [
         f"+${amount * box.production} with every income",
-        f"{amount} free cube(s) with every gas search",
+        f"{counted(amount, 'free cube')} with every gas search",
         f"${amount}",
-        f"{amount} action card(s)",
+        counted(amount, "action card"),
         f"{amount} influence in {box.power_names[atlas.bonus_power[well]]}",
     ]
     return words[atlas.bonus[well]]

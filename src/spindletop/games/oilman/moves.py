@@ -15,6 +15,7 @@ from spindletop.kernel.buffer import Buffer, zeros
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.state import NOBODY
 from spindletop.kernel.verb import Verb, number, one_of
+from spindletop.kernel.words import counted
 
 LOWEST_BID: Final[i64] = 3
 HIGHEST_BID: Final[i64] = 999
@@ -112,7 +113,7 @@ class Offer(Verb[Table]):
         return LEGAL
 
     def words(self, s: Table, x: i64) -> str:
-        return f"Close the boundary round {len(s.marks)} hole(s) and auction the property"
+        return f"Close the boundary round {counted(len(s.marks), 'hole')} and auction the property"
 
 
 @final

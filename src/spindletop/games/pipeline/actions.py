@@ -28,6 +28,7 @@ from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.step import AnyStep
 from spindletop.kernel.verb import AnyVerb
+from spindletop.kernel.words import counted
 
 
 def action_at(s: Table, space: i64) -> AnyStep:
@@ -143,7 +144,7 @@ class FreeTiles(FreeGain):
         s.gov_takes = 0
 
     def prompt(self, s: Table) -> str:
-        return f"Take {s.gov_takes} government tile(s) for free"
+        return f"Take {counted(int(s.gov_takes), 'government tile')} for free"
 
 
 @final
@@ -199,7 +200,7 @@ class Refining(Action):
     """The seat refines barrels with the pipelines of the run."""
 
     def prompt(self, s: Table) -> str:
-        return f"Refine: {s.parts} barrel(s) so far"
+        return f"Refine: {counted(int(s.parts), 'barrel')} so far"
 
 
 @final

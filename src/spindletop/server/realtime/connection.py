@@ -213,7 +213,8 @@ class LiveConnection:
 async def serve_connection(socket: WebSocket[Any, Any, Any], services: Services, table: str, address: str) -> None:
     """Serve one connection from the handshake to its end."""
     await socket.accept()
-    full = services.connections.enter(address)
+    wait = services.requests.wait(address)  # connecting counts like a request, whether or not a hello follows
+    full = f"Too many connections; wait {wait:.1f} seconds." if wait > 0 else services.connections.enter(address)
     code, problem = LIMIT, Problem("too_many", full) if full else None
     try:
         if problem is None:

@@ -18,6 +18,7 @@ from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, number, one_of
+from spindletop.kernel.words import counted
 
 QUADRANT: Final = one_of("quadrant", QUADRANT_NAMES, formerly=QUADRANT_NUMBERS)
 
@@ -77,7 +78,7 @@ class Gov(Verb[Table]):
         box = s.terms.box
         near = sum(1 for i in box.gov_beside[x % QUADRANT_SPACES] if s.government[x - x % QUADRANT_SPACES + i] != EMPTY)
         opens = "" if (s.open_quadrants >> (x // QUADRANT_SPACES)) & 1 else "; opens the quadrant"
-        return f"{1 + near} tile(s), {sum(box.gov_prices[: 1 + near])} for all{opens}"
+        return f"{counted(1 + near, 'tile')}, {sum(box.gov_prices[: 1 + near])} for all{opens}"
 
 
 def open_for(s: Table, quadrant: i64) -> None:
