@@ -25,7 +25,7 @@ def write_new(path: Path, text: str) -> None:
         with path.open("x", encoding="utf-8") as file:
             file.write(text)
     except FileExistsError:
-        raise Complaint(f"{path} already exists, and nothing is overwritten; choose another name") from None
+        raise Complaint(f"{path} exists already, and nothing is overwritten; choose another name") from None
     except OSError as error:
         raise Complaint(f"{path} cannot be written: {error.strerror or error}") from None
 

@@ -81,7 +81,7 @@ class Talk:
             return
         found = look_up(book, words)
         if not found:
-            raise Complaint(f"the rules do not mention {words!r}")
+            raise Complaint(f"the rules nowhere say {words!r}")
         for clause in found[:MOST_CLAUSES]:
             show(self.console, clause)
         if len(found) > MOST_CLAUSES:

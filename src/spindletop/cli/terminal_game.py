@@ -95,7 +95,7 @@ class TerminalGame:
         if n < 0 or self.state.mover == OVER:
             raise Complaint("there is nothing to take back: chance or another seat has acted since your last decision")
         if self._has_revealed_something(n):
-            raise Complaint("that cannot be taken back: it showed you something hidden")
+            raise Complaint("that cannot be taken back: it has shown you something hidden")
         del self.record.actions[n:]
         self.state = self._rebuild()
 
@@ -147,7 +147,7 @@ class TerminalGame:
     def _welcome(self) -> None:
         others = ", ".join(name for i, name in enumerate(self.record.names) if i != self.seat)
         self.console.print(f"[bold]{self.game.title}[/bold]: {self.game.tagline}")
-        self.console.print(f"You are [bold]{self.names[self.seat]}[/bold]; you play with {others}.", highlight=False)
+        self.console.print(f"You are [bold]{self.names[self.seat]}[/bold]; with you play {others}.", highlight=False)
         self.console.print("[dim]Type ? for help at any time.[/dim]")
         for line in self.log[-5:]:
             self.console.print(f"  {line}", markup=False, style="dim")
@@ -200,7 +200,7 @@ class TerminalGame:
                 self.play(asked[1])
                 return
             if asked is not None and line.lower() in {"n", "no"}:
-                self.console.print("  Not played.")
+                self.console.print("  It is not done.")
                 continue
             if line in {"quit", "exit"}:
                 raise Leave

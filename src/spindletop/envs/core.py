@@ -114,7 +114,7 @@ class Tables:
 
     def begin(self, i: i64, seed: int) -> None:
         """Set up game `i` with its own dealer."""
-        self._unmask(i)
+        self._mark(i, 0)
         self.dealers[i].reseed(seed)
         self._deal(i)
 
@@ -131,7 +131,7 @@ class Tables:
         """Play a legal action in game `i`; return True if that ended the game, which is then still on the table."""
         state = self.states[i]
         out = self.choices[i]
-        self._unmask(i)
+        self._mark(i, 0)
         advance(state, a, self.dealers[i], out)
         if state.mover == OVER:
             self.over[i] = 1
@@ -154,23 +154,18 @@ class Tables:
         """Set up again a game that has ended; its dealer continues."""
         self._deal(i)
 
-    def _unmask(self, i: i64) -> None:
-        """Clear the choices that were marked for game `i`."""
+    def _mark(self, i: i64, legal: u8) -> None:
+        """Set or clear the choices of game `i` in its mask."""
         out = self.choices[i]
         start = i * self.actions
         j: i64 = 0
         while j < out.size:
-            self.masks[start + out.items[j]] = 0
+            self.masks[start + out.items[j]] = legal
             j += 1
 
     def _write(self, i: i64) -> None:
         """Write what the seat to move in game `i` sees and may do."""
         state = self.states[i]
-        out = self.choices[i]
-        start = i * self.actions
-        j: i64 = 0
-        while j < out.size:
-            self.masks[start + out.items[j]] = 1
-            j += 1
+        self._mark(i, 1)
         self.movers[i] = state.mover
         self.rows.write(i, state, state.mover)
