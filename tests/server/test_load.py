@@ -9,7 +9,7 @@ LOAD = Path(__file__).parents[2] / "bench" / "server" / "load.py"
 
 
 def test_games_that_end_are_followed_by_others():
-    command = [sys.executable, LOAD, "--tables", "2", "--moves", "150", "--rounds", "2", "--no-peer", "--json"]
+    command = [sys.executable, str(LOAD), "--tables", "2", "--moves", "150", "--rounds", "2", "--no-peer", "--json"]
     ended = subprocess.run(command, capture_output=True, timeout=120, check=False, text=True)
     assert ended.returncode == 0, ended.stderr
     figures = json.loads(ended.stdout)["spindletop"]
