@@ -9,6 +9,7 @@ import asyncio
 import json
 import sqlite3
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from spindletop.kernel.record import read_record
 from spindletop.kernel.state import CHANCE, OVER
 from spindletop.server.domain import commands, opening, records
 from spindletop.server.realtime.registry import TableRegistry
+from spindletop.server.storage.rows import from_row, to_row
 from spindletop.server.storage.store import Store
 
 DUMP = Path(__file__).parent / "databases" / "v0.1.sql"
@@ -111,3 +113,14 @@ def test_a_finished_table_is_verified_and_played_again(tmp_path, id):
     assert rematch.status == "playing"
     assert rematch.record.options == table.record.options, "the same agreement, although its version is an older one"
     assert rematch.state.mover != CHANCE
+
+
+def test_every_entry_is_stored_again_as_it_was():
+    with sqlite3.connect(":memory:") as connection:
+        connection.executescript(DUMP.read_text(encoding="utf-8"))
+        connection.row_factory = sqlite3.Row
+        rows = [dict(row) for row in connection.execute("SELECT * FROM entries")]
+    assert {row["kind"] for row in rows} >= {"open", "seat", "salt", "start", "move", "chance", "chat", "over"}
+    for row in rows:
+        again = to_row(row["table_id"], from_row(SimpleNamespace(**row)))
+        assert {**again, "body": json.loads(again["body"])} == {**row, "body": json.loads(row["body"])}
