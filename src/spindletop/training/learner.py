@@ -17,10 +17,6 @@ WIN_GAIN = 1.5
 SCORE_GAIN = 0.7
 FIRST = 0.01
 """How large the first weights are: so small that an input which was never seen says nothing."""
-DECAY = 1e-4
-"""How fast weights shrink that nothing asks for, in units of the learning rate."""
-OBSERVED = 0.15
-"""How strongly the learner sees the observation beside the standardised summary, which its many flags would drown."""
 LEAST_SPREAD = 0.02
 """A number of the summary that hardly ever changes is not blown up beyond this."""
 AVERAGE = 0.999
@@ -79,7 +75,7 @@ class Memory:
 class Learner:
     """Adam (Kingma and Ba 2015) on the cross-entropy of win chances and a little of the squared error of scores."""
 
-    def __init__(self, inputs: int, hidden: int, second: int, seats: int, seed: int) -> None:
+    def __init__(self, inputs: int, hidden: int, second: int, seats: int, seed: int, decay: float = 0.0) -> None:
         random = np.random.default_rng(seed)
         self.inputs, self.hidden, self.second, self.seats = inputs, hidden, second, seats
         self.layers: list[Floats] = [
@@ -99,12 +95,18 @@ class Learner:
         self.first_moments = [np.zeros_like(layer) for layer in self.layers]
         self.second_moments = [np.zeros_like(layer) for layer in self.layers]
         self.steps = 0
+        self.decay = decay
+        """How fast weights shrink that nothing asks for, in units of the learning rate."""
 
-    def standardise(self, rows: Floats, observed: int) -> None:
-        """Choose how inputs are seen, from rows of usual positions; before anything is learned."""
+    def standardise(self, rows: Floats, observed: int, strength: float) -> None:
+        """Choose how inputs are seen, from rows of usual positions; before anything is learned.
+
+        The `observed` first ones are the flags of the observation. There are so many that they would drown the summary
+        and remember single games, if they were not seen weakly, with `strength`.
+        """
         self.shift[observed:] = rows[:, observed:].mean(0)
         self.scale[observed:] = 1 / np.maximum(rows[:, observed:].std(0), LEAST_SPREAD)
-        self.scale[:observed] = OBSERVED
+        self.scale[:observed] = strength
 
     def values(self, rows: Floats) -> tuple[Floats, Floats]:
         """Return win chances and scores for dense rows, own seat first."""
@@ -145,6 +147,11 @@ class Learner:
         self._update(gradients, rate)
         return float(-(targets[:, :seats] * np.log(chances + 1e-9)).sum() / count)
 
+    def loss(self, rows: Floats, targets: Floats) -> float:
+        """Return the cross-entropy of the win chances, without learning."""
+        chances, _ = self.values(rows)
+        return float(-(targets[:, : self.seats] * np.log(chances + 1e-9)).sum() / len(rows))
+
     def _gain_gradient(self, rows: Floats, error: Floats) -> Floats:
         worths = self._worths(rows)
         both = [(error[:, : self.seats] * worths).sum(), (error[:, self.seats :] * worths).sum()]
@@ -161,7 +168,7 @@ class Learner:
             square += 0.001 * (gradient * gradient - square)
             layer -= rate * (mean / first_bias) / (np.sqrt(square / second_bias) + 1e-8)
             if layer.ndim > 1:
-                layer *= 1 - DECAY * rate
+                layer *= 1 - self.decay * rate
             self.average[i] += (1 - keep) * (layer - self.average[i])
 
     def take(self, layers: list[list[float]]) -> None:

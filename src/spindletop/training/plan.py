@@ -15,6 +15,8 @@ from spindletop.training.errors import TrainingError
 class Plan:
     """One training. `variants` is the share of time for options other than the default ones.
 
+    `observed` is how strongly the learner sees the flags of the observation, `decay` how fast weights shrink that
+    nothing asks for: both keep it from remembering single games. `tilt` is what a lead in score counts beside winning.
     With `summary` 0 the network is shown the observation alone, which is faster to write.
     """
 
@@ -36,6 +38,8 @@ class Plan:
     rate: float = 1e-3
     summary: int = 1
     tilt: float = 0.1
+    observed: float = 0.1
+    decay: float = 0.01
 
     def to_row(self) -> dict[str, Any]:
         """Return the plan as plain data."""

@@ -19,7 +19,7 @@ from spindletop.training.errors import TrainingError
 from spindletop.training.folder import Folder
 from spindletop.training.learner import Learner, Memory
 from spindletop.training.plan import Plan, known_game, starts
-from spindletop.training.players import Player, Stint, players
+from spindletop.training.players import Played, Player, Stint, players
 
 GREEDY_DEALS = 8
 DUEL_DEALS = 5
@@ -33,6 +33,8 @@ CLEAR = 2.5
 FROM_BEFORE = ("command", "plan", "games", "seconds", "made", "before")
 SURVEY = 24
 """So many games tell what a usual score is."""
+FORESEEN = 1024
+"""On so many fresh positions it is seen how well the network foretells."""
 STINT = 12.0
 """How many seconds players play before the learner gives them new weights."""
 
@@ -76,7 +78,7 @@ class Training:
         self.game = known_game(plan)
         self.first = starts(self.game, plan.seats)[0]
         self.inputs = int(Inputs(self.game, self.first, 1.0, plan.summary > 0).size)
-        self.learner = Learner(self.inputs, plan.hidden, plan.second, plan.seats, plan.seed)
+        self.learner = Learner(self.inputs, plan.hidden, plan.second, plan.seats, plan.seed, plan.decay)
         self.progress = Progress()
         self.memory = Memory(plan.room)
         self.players = players(plan, processes, ray)
@@ -93,7 +95,7 @@ class Training:
         mean, spread = player.survey(SURVEY)
         self.progress.score_mean, self.progress.score_spread = mean, spread
         observed = int(player.mind.inputs.observed)
-        self.learner.standardise(player.usual_positions(SURVEY, spread), observed)
+        self.learner.standardise(player.usual_positions(SURVEY, spread), observed, self.plan.observed)
 
     def _begin_with(self, file: Path) -> None:
         """Go on from a mind that was trained before, which is then the first champion to beat."""
@@ -137,15 +139,24 @@ class Training:
         stint = Stint(self.plan, weights, progress.score_mean, progress.score_spread, seeds[0], STINT)
         played = self.players.play(stint, seeds)
         fresh = 0
+        foreseen = self._foreseen(played)
         for one in played:
             self.memory.add(one.batch)
             fresh += len(one.batch)
             progress.games += one.games
             progress.decisions += one.decisions
         progress.stints += 1
-        self._learn(fresh)
+        self._learn(fresh, foreseen)
 
-    def _learn(self, fresh: int) -> None:
+    def _foreseen(self, played: list[Played]) -> float:
+        """Return the loss on some positions of games that nothing was learned from yet: it shows overfitting."""
+        batch = played[0].batch
+        if not len(batch):
+            return 0.0
+        rows, aims = batch.pick(self.random.integers(0, len(batch), FORESEEN), self.inputs)
+        return self.learner.loss(rows, aims)
+
+    def _learn(self, fresh: int, foreseen: float) -> None:
         plan = self.plan
         if len(self.memory) < 4 * plan.batch:
             return
@@ -159,6 +170,7 @@ class Training:
                 "seconds": round(self.progress.seconds, 1),
                 "games": self.progress.games,
                 "loss": round(float(np.mean(losses)), 4),
+                "foreseen": round(foreseen, 4),
             }
         )
 
