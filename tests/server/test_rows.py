@@ -2,6 +2,7 @@
 
 import json
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -9,7 +10,7 @@ from spindletop.server.domain import journal
 from spindletop.server.storage.rows import from_row, to_row
 from spindletop.server.wire.parts import Result
 
-RESULT = {"ending": "agreed", "clause": None, "scores": [3, 4], "winners": [1], "digest": "d1"}
+RESULT: dict[str, Any] = {"ending": "agreed", "clause": None, "scores": [3, 4], "winners": [1], "digest": "d1"}
 STORED = [
     (journal.TableOpened(), "open", {}),
     (journal.TableOpened(begins=5), "open", {"more": {"begins": 5}}),

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from typing import Any
+from typing import Any, Literal
 
 import httpx
 
@@ -21,6 +21,8 @@ from spindletop.server.wire.problems import Problem
 
 MOST_WAITING = 1000
 """Calls beyond this number stay in the database until there is room for them."""
+CallResult = Literal["sent", "failed", "refused"]
+"""A call that failed is worth another attempt, a refused one is not."""
 log = logging.getLogger(__name__)
 
 
@@ -88,7 +90,7 @@ class Notifier:
         except Problem:
             return None
 
-    async def _call(self, table: Table, pending: Call, site: str) -> str:
+    async def _call(self, table: Table, pending: Call, site: str) -> CallResult:
         if self.client is None:  # reading the certificates takes a while, and most servers call nobody
             self.client = httpx.AsyncClient(timeout=SECONDS, follow_redirects=False)
         try:
