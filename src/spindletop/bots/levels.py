@@ -19,11 +19,11 @@ class Level:
 
 
 LEVELS: Final = (
-    Level(1, "roustabout", "new to the field, and it shows", "mind:temperature=0.011", "random"),
-    Level(2, "roughneck", "knows what the pieces do", "mind:temperature=0.0085", "random"),
-    Level(3, "derrickhand", "has a plan for this turn", "mind:temperature=0.0065", "greedy"),
-    Level(4, "driller", "plays soundly and misses finer points", "mind:temperature=0.0045", "greedy"),
-    Level(5, "toolpusher", "makes few mistakes", "mind:temperature=0.002", "greedy"),
+    Level(1, "roustabout", "new to the field, and it shows", "mind:temperature=0.011,slack=1.2", "random"),
+    Level(2, "roughneck", "knows what the pieces do", "mind:temperature=0.0085,slack=0.8", "random"),
+    Level(3, "derrickhand", "has a plan for this turn", "mind:temperature=0.0065,slack=0.55", "greedy"),
+    Level(4, "driller", "plays soundly and misses finer points", "mind:temperature=0.0045,slack=0.35", "greedy"),
+    Level(5, "toolpusher", "makes few mistakes", "mind:temperature=0.002,slack=0.15", "greedy"),
     Level(6, "geologist", "plays what it has learned from many thousands of games", "mind", "mcts:seconds=0.2"),
     Level(7, "wildcatter", "thinks half a second ahead as well", "mind:seconds=0.5", "mcts:seconds=0.5"),
     Level(8, "tycoon", "takes its time; the strongest we have", "mind:seconds=2", "mcts:seconds=2"),

@@ -193,12 +193,17 @@ class Mind:
 
 @final
 class MindPlayer:
-    """Chooses with a mind: the best after-state, or with `temperature` now and then one that is nearly as good."""
+    """Chooses with a mind: the best after-state, or with `temperature` now and then one that is nearly as good.
 
-    def __init__(self, game: AnyGame, mind: Mind, temperature: float = 0.0) -> None:
+    With a `slack` the temperature is at most so many standard deviations of what the choices are worth: in a game whose
+    choices differ by little, a temperature that fits another game would make play random.
+    """
+
+    def __init__(self, game: AnyGame, mind: Mind, temperature: float = 0.0, slack: float = 0.0) -> None:
         self.insight = game.insight
         self.mind = mind
         self.temperature = temperature
+        self.slack = slack
         self.values = blank(64)
         self.best: i64 = 0
 
@@ -211,17 +216,38 @@ class MindPlayer:
 
     def sample(self, out: Buffer, rng: Rng) -> i64:
         """Return a choice by lot, the likelier the better it is (a softmax)."""
+        temperature = self._temperature(out)
+        if temperature == 0.0:
+            return self.best
         top = self.values[self.best]
         total = 0.0
         i: i64 = 0
         while i < out.size:
-            total += math.exp((self.values[i] - top) / self.temperature)
+            total += math.exp((self.values[i] - top) / temperature)
             i += 1
         left = total * float(rng.next32()) / 4294967296.0
         i = 0
         while i < out.size - 1:
-            left -= math.exp((self.values[i] - top) / self.temperature)
+            left -= math.exp((self.values[i] - top) / temperature)
             if left < 0.0:
                 return i
             i += 1
         return i
+
+    def _temperature(self, out: Buffer) -> float:
+        """Return the temperature for the choices that were just valued."""
+        if self.slack <= 0.0:
+            return self.temperature
+        count = float(out.size)
+        total = 0.0
+        i: i64 = 0
+        while i < out.size:
+            total += self.values[i]
+            i += 1
+        mean = total / count
+        squares = 0.0
+        i = 0
+        while i < out.size:
+            squares += (self.values[i] - mean) * (self.values[i] - mean)
+            i += 1
+        return min(self.temperature, self.slack * math.sqrt(squares / count))

@@ -20,7 +20,8 @@ class MindBot(Bot):
     """Takes the choice whose after-state its mind values best.
 
     The mind belongs to the game and the number of seats and is read when the first choice is asked for. With a
-    `temperature` above 0 it now and then takes a choice that is a little worse, as weaker players do. With `seconds`
+    `temperature` above 0 it now and then takes a choice that is a little worse, as weaker players do; `slack` bounds
+    that by what is at stake, in standard deviations of what the choices are worth. With `seconds`
     or `playouts` it searches: the mind ranks the choices and values the leaves. `tilt` is how much a lead in score
     counts beside the chance to win; if it is not given, as much as in the mind's training.
     """
@@ -30,15 +31,17 @@ class MindBot(Bot):
         game: AnyGame,
         seed: int = 0,
         temperature: float = 0.0,
+        slack: float = 0.0,
         playouts: int = 0,
         seconds: float = 0.0,
         tilt: float | None = None,
     ) -> None:
         super().__init__(game, seed)
-        if temperature < 0 or playouts < 0 or seconds < 0:
-            raise ValueError("temperature, playouts and seconds must not be negative")
+        if temperature < 0 or slack < 0 or playouts < 0 or seconds < 0:
+            raise ValueError("temperature, slack, playouts and seconds must not be negative")
         self.tilt = None if tilt is None else float(tilt)
         self.temperature = float(temperature)
+        self.slack = float(slack)
         self.playouts = playouts
         self.seconds = float(seconds)
         self.search: MctsBot | None = None
@@ -51,7 +54,7 @@ class MindBot(Bot):
         tilt = self.tilt
         if tilt is not None:
             mind.tilt = tilt
-        self.player = MindPlayer(self.game, mind, self.temperature)
+        self.player = MindPlayer(self.game, mind, self.temperature, self.slack)
         self.seats = mind.seats
         self.search = None
         if self.playouts > 0 or self.seconds > 0.0:
