@@ -33,6 +33,9 @@ HEAR = """globalThis.heard = []; globalThis.WebSocket = class extends WebSocket 
     this.addEventListener('message', ({data}) => heard.push([data, Date.now()]));
   }
 };"""
+HOLD = """const later = setTimeout;
+globalThis.setTimeout = (then, ms, ...given) => later(then, globalThis.held && ms >= 30 ? 2 ** 30 : ms, ...given);"""
+"""While it is held, what waits for its turn waits for good."""
 HEARD = "said => heard.some(([message]) => message.includes(said))"
 MOVES = {"reduced_motion": "no-preference"}
 
@@ -131,6 +134,7 @@ def test_a_key_or_a_press_ends_what_moves(site: Server, visit: Visit) -> None:
 def test_moves_of_others_come_one_by_one_and_within_two_seconds(site: Server, visit: Visit) -> None:
     page = visit(1440, 900, **MOVES)
     page.add_init_script(HEAR)
+    page.add_init_script(HOLD)
     opened = lay(site)
     other, me = first(opened)
     watched(page, site, opened, me)
@@ -138,8 +142,7 @@ def test_moves_of_others_come_one_by_one_and_within_two_seconds(site: Server, vi
         """() => { globalThis.stages = []; new MutationObserver(() => {
           const n = (document.querySelector('.log').textContent.match(/marks/g) || []).length;
           if (!stages.length || n !== stages.at(-1)[0]) stages.push([n, Date.now()]);
-        }).observe(document.querySelector('.log'), {childList: true, subtree: true});
-        addEventListener('keydown', () => { globalThis.pressed = Date.now(); }, true); }"""
+        }).observe(document.querySelector('.log'), {childList: true, subtree: true}); }"""
     )
     for hole in ["D3", "D4", "D5", "D6", "E6"]:
         do(other, place=f"hole:{hole}")
@@ -148,14 +151,13 @@ def test_moves_of_others_come_one_by_one_and_within_two_seconds(site: Server, vi
     arrived = page.evaluate("heard.find(([message]) => message.includes('marks E6'))[1]")
     assert stages[-1][1] - arrived < 2_500, "never two seconds late, and a little for the page"
     assert len(stages) >= 3, "each move could be seen"
+    page.evaluate("() => { globalThis.held = true; }")
     for hole in ["E5", "E4", "E3"]:
         do(other, place=f"hole:{hole}")
-    wait(page, HEARD, "marks E3")  # what has not arrived cannot be shown
+        wait(page, HEARD, f"marks {hole}")  # each in a message of its own: a busy server may put several into one
+    expect(page.locator(".log")).not_to_contain_text("marks E3")
     page.keyboard.press("Shift")
-    expect(page.locator(".log")).to_contain_text("marks E3")
-    assert page.evaluate("stages.filter(([, when]) => when > pressed).length") <= 1, (
-        "a key shows all that waits at once"
-    )
+    expect(page.locator(".log")).to_contain_text("marks E3")  # a key shows all that waits, whatever the clock says
 
 
 def test_a_press_while_others_still_move_counts(site: Server, visit: Visit) -> None:

@@ -55,7 +55,7 @@ class Server:
             self.wait()
         return self
 
-    def wait(self, seconds: float = 30) -> None:
+    def wait(self, seconds: float = 120) -> None:
         """Wait until the server answers."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
