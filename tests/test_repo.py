@@ -3,6 +3,7 @@
 import ast
 import os
 import re
+import subprocess
 import sys
 from itertools import pairwise
 from pathlib import Path
@@ -50,6 +51,12 @@ def test_the_two_locks_agree_on_every_version():
         return set(re.findall(r"^(\S+==\S+.*) \\$", (ROOT / name).read_text(), re.MULTILINE))
 
     assert pins("requirements.lock") <= pins("requirements-dev.lock")
+
+
+def test_git_ignores_no_source():
+    command = ["git", "ls-files", "--others", "--ignored", "--exclude-standard", "src", "tests", "docs"]
+    ignored = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
+    assert [path for path in ignored if "__pycache__" not in path and ".egg-info" not in path] == []
 
 
 def test_the_compiler_of_the_build_is_the_one_of_the_lock():
