@@ -34,9 +34,12 @@ def test_a_view_shows_how_far_the_game_is():
 
 def test_the_last_roll_is_shown_face_by_face():
     s = do(table(3, step="roll", seats={"yellow": {"plants": ["kumasi"]}}), "player_die pipe2", "standard_die blank")
-    assert GAME.view(s, 0)["roll"] == {"player": "pipe2", "standard": ["blank"], "left": 1}
+    assert GAME.view(s, 0)["roll"] == {"player": "pipe2", "standard": ["blank"], "left": 1, "pipes": [2, 0]}
     do(s, "standard_die pipe2")
-    assert GAME.view(s, 0)["roll"] == {"player": "pipe2", "standard": ["blank", "pipe2"], "left": 0}
+    assert GAME.view(s, 0)["roll"] == {
+        **{"player": "pipe2", "standard": ["blank", "pipe2"], "left": 0},
+        "pipes": [2, 0, 2],
+    }
 
 
 def test_the_mission_panel_counts():  # PU-6.5
