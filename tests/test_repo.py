@@ -17,6 +17,14 @@ ROOT = Path(__file__).parent.parent
 LOCKS = sorted([*ROOT.glob("requirements*.lock"), *ROOT.glob("bench/requirements*.lock")])
 ADDRESS = re.compile(r"://|file:|--(extra-)?index-url|--find-links|(^|\s)-[reifc]\s")
 MACHINE_PATH = re.compile(r"(^|[\s'\"=])(/|~/|\.\.?/|[A-Za-z]:\\)")
+SENTENCE = r"(?:(?<!\.)\.text|\b(?:words|hint))\b"
+SENTENCE_PARSER = re.compile(
+    rf"/[a-z]*\.(?:exec|test)\([^)]*{SENTENCE}"
+    rf"|{SENTENCE}(?: \|\| '')?\)?\.(?:replace|match|matchAll|search|split|startsWith|endsWith)\("
+)
+DRAWINGS = sorted(
+    [*(ROOT / "src" / "spindletop").glob("games/*/*.js"), *(ROOT / "src" / "spindletop").glob("web/*.js")]
+)
 # What compiled code itself needs at run time; the kernel is built on nothing else.
 KERNEL_MAY_IMPORT = sys.stdlib_module_names | {"mypy_extensions", "librt"}
 
@@ -110,3 +118,24 @@ def test_nothing_is_known_by_its_address(module):
     called = [node.func for node in ast.walk(ast.parse(module.read_text())) if isinstance(node, ast.Call)]
     found = [one.lineno for one in called if isinstance(one, ast.Name) and one.id == "id"]
     assert found == [], "an address outlives what it named, and reckoning with one aborts compiled code on Ctrl-C"
+
+
+@pytest.mark.parametrize("drawing", DRAWINGS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_no_drawing_reads_figures_out_of_sentences(drawing):
+    """What a choice costs, brings or does stands in its figures and its arguments; its words are for people."""
+    assert [found.group() for found in SENTENCE_PARSER.finditer(drawing.read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "/ for (\\d+)/.exec(choice.words)",
+        "/takes the flag/.test(choice.hint || '')",
+        "choice.words.replace(/^Build /, '')",
+        "choice.text.split(' ')",
+        "hint.matchAll(/(\\d+) city token/g)",
+        "(choice.hint || '').match(/x/)",
+    ],
+)
+def test_a_drawing_that_reads_sentences_is_found(line):
+    assert SENTENCE_PARSER.search(line)

@@ -30,7 +30,9 @@ def case_words(game, state, action):
     verb = game.vocabulary.verb(action)
     x = action - verb.base
     told = [verb.words(state, x), verb.place(state, x), verb.hint(state, x), verb.warning(state, x)]
-    return [action, *told, state.step.prompt(state)]
+    figures = verb.figures(state, x)
+    counted = [figures.cost, figures.gain, figures.points, figures.odds, figures.effects]
+    return [action, *told, counted, state.step.prompt(state)]
 
 
 @pytest.mark.parametrize("case", all_cases(), ids=str)

@@ -54,6 +54,22 @@ def test_a_choice_is_sent_with_its_warning_and_without_one_where_there_is_nothin
     assert sent["bid 15"] is None
 
 
+def test_a_choice_is_sent_with_its_arguments_and_only_the_figures_that_are_known():
+    seats = [NewSeat("human", "Ann"), NewSeat("human", "Bob")]
+    table = prepare_table(NewTable(game="crude", seats=seats), shelf(), 0).table
+    mover = table.mover
+    assert mover is not None
+    shown = projection.position(table, mover)
+    assert shown is not None
+    sent = {one["text"]: one for one in json.loads(projection.encode(shown.choices))}
+    rig = next(one for text, one in sent.items() if text.startswith("buy_rig"))
+    assert set(rig) == {"id", "verb", "text", "words", "place", "hint", "args", "cost"}
+    assert " ".join([rig["verb"], *map(str, rig["args"].values())]) == rig["text"]
+    assert f"for {rig['cost']} " in rig["words"]
+    assert set(sent["end_assets"]) == {"id", "verb", "text", "words", "place", "hint", "args"}
+    assert sent["end_assets"]["args"] == {}
+
+
 def test_who_look_on_and_know_the_same_are_sent_the_same_bytes():
     seats = [NewSeat("human", "Ann"), NewSeat("human", "Bob")]
     table = prepare_table(NewTable(game="oilman", seats=seats), shelf(), 0).table

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, final
 from mypy_extensions import i64, mypyc_attr
 
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.figures import NO_FIGURES, Figures
 from spindletop.kernel.refusal import LEGAL
 
 if TYPE_CHECKING:
@@ -118,6 +119,10 @@ class Verb(Generic[S]):
         """Return a sentence about what `x` would cost if a player should confirm it first, or nothing."""
         return ""
 
+    def figures(self, s: S, x: i64) -> Figures:
+        """Return in numbers what a player would like to know before choosing `x`; the warning stands by itself."""
+        return NO_FIGURES
+
     def visible(self, s: S, x: i64, seat: int) -> bool:
         """Return whether `seat` may know the arguments when `x` is played in the position `s`."""
         return True
@@ -141,6 +146,10 @@ class Verb(Generic[S]):
         for arg, part in zip(self.args, parts, strict=True):
             x = x * arg.size + part
         return x
+
+    def values(self, x: int) -> dict[str, int | str]:
+        """Return the value of each argument in `x` by its name: {"hole": "D3", "rig": 1}."""
+        return {arg.name: arg.value(part) for arg, part in zip(self.args, self.split(x), strict=True)}
 
     def text(self, x: int) -> str:
         """Return `x` as a line: the verb and its arguments."""

@@ -44,10 +44,7 @@ class Vocabulary:
     def structure(self, a: int) -> dict[str, object]:
         """Return the action as a structure: {"verb": "drill", "hole": "D3", "rig": 1}."""
         verb = self.owner[a]
-        parts: dict[str, object] = {"verb": verb.name}
-        for arg, part in zip(verb.args, verb.split(a - verb.base), strict=True):
-            parts[arg.name] = arg.value(part)
-        return parts
+        return {"verb": verb.name, **verb.values(a - verb.base)}
 
     def from_structure(self, parts: Mapping[str, object]) -> int:
         """Return the action that a structure names."""

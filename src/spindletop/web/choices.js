@@ -10,7 +10,7 @@ const FEW = 8;
 /** @typedef {import('./desk.js').Choice} Choice */
 /** @typedef {{verb: string, kind: 'list' | 'amount' | 'many', list: Choice[], low: number, high: number}} Group */
 
-const argsOf = choice => choice.text.split(' ').slice(1);
+const argsOf = choice => Object.values(choice.args);
 const title = word => { const said = word.replace(/_/g, ' '); return said[0].toUpperCase() + said.slice(1); };
 
 /** Group choices by verb, in the order offered. @param {Choice[]} choices @returns {Group[]} */
@@ -19,7 +19,7 @@ export function groupsOf(choices) {
   const map = new Map();
   for (const choice of choices) map.set(choice.verb, [...(map.get(choice.verb) || []), choice]);
   return [...map].map(([verb, list]) => {
-    const numbers = list.map(choice => { const args = argsOf(choice); return args.length === 1 && /^-?\d+$/.test(args[0]) && !choice.place ? Number(args[0]) : NaN; });
+    const numbers = list.map(choice => { const args = argsOf(choice); return args.length === 1 && typeof args[0] === 'number' && !choice.place ? args[0] : NaN; });
     const amount = list.length > FEW && numbers.every(n => !Number.isNaN(n));
     return { verb, list, kind: amount ? 'amount' : list.length > FEW ? 'many' : 'list', low: Math.min(...numbers), high: Math.max(...numbers) };
   });
@@ -42,7 +42,7 @@ function Row({ desk, choice, drawing, number, closing }) {
 /** A bid or another number: one field, steps, and a plate. */
 export function Amount({ desk, group, drawing, words = '', steps = [1, 5, 10] }) {
   const [wish, setWish] = useState(group.low);
-  const values = group.list.map(choice => Number(argsOf(choice)[0]));
+  const values = group.list.map(choice => argsOf(choice)[0]);
   useEffect(() => { setWish(group.low); }, [group.low, group.high, desk.now.value.n]);
   const value = values.includes(wish) ? wish : values.reduce((best, n) => Math.abs(n - wish) < Math.abs(best - wish) ? n : best, values[0]);
   const choice = group.list[values.indexOf(value)];
@@ -71,7 +71,7 @@ function Many({ desk, group, drawing, number }) {
   /** @type {Map<string, Choice[]>} */
   const map = new Map();
   for (const choice of group.list) {
-    const key = choice.place ? choice.place.slice(choice.place.indexOf(':') + 1) : argsOf(choice)[0] || choice.words;
+    const key = choice.place ? choice.place.slice(choice.place.indexOf(':') + 1) : argsOf(choice).length ? String(argsOf(choice)[0]) : choice.words;
     map.set(key, [...(map.get(key) || []), choice]);
   }
   const wanted = filter.trim().toLowerCase();

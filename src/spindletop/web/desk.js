@@ -8,7 +8,7 @@ import { Pace } from './pace.js';
 import { placesOf } from './just_played.js';
 import { repeated } from './repeated.js';
 
-/** @typedef {{id: number, verb: string, text: string, words: string, place: string, hint: string, warn?: string}} Choice */
+/** @typedef {{id: number, verb: string, text: string, words: string, place: string, hint: string, args: Record<string, any>, cost?: number, gain?: number, points?: number, odds?: {outcome: string, percent: number}[], warn?: string, effects?: Record<string, any>}} Choice */
 
 /** The table in front of the player; one exists while its page is open. */
 export class Desk {

@@ -11,9 +11,6 @@ export function placesOf(entries) {
   return found;
 }
 
-/** A number that was told with its sign and unit. @param {any} told @returns {number} */
-export const amount = told => Number(String(told).replace('−', '-').replace(/[^\d.-]/g, '')) || 0;
-
 /** How the money of a seat has changed since the position before, in words, or ''. */
 export const change = (tell, before, now, seat, context) => words(gain(tell, before, now, seat, context));
 
@@ -23,8 +20,8 @@ export function gain(tell, before, now, seat, context) {
   return purse(tell(now.view, seat, context)) - purse(tell(before.view, seat, context));
 }
 
-/** What a seat card says of its money: a plain text, or a template that says it in `money`. */
-export const purse = told => typeof told.money === 'number' ? told.money : amount(told.cash);
+/** What a seat card says of its money, as a number. @param {{money?: number}} told @returns {number} */
+export const purse = told => told.money || 0;
 
 /** A gain or loss in words, or ''. @param {number} by */
 export const words = by => by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '';

@@ -12,7 +12,7 @@ export function plainSeat(view, i) {
   const own = list ? list[i] : (view.seats || view.players || [])[i] || {};
   const money = ['cash', 'money', 'vp', 'points', 'score'].find(key => typeof own[key] === 'number');
   const stats = Object.entries(own).filter(([key, value]) => typeof value === 'number' && key !== money && key !== 'seat').slice(0, 6).map(([key, value]) => ({ text: `${key.replace(/_/g, ' ')} ${value}` }));
-  return { cash: money ? (money === 'cash' || money === 'money' ? '$' : '') + own[money] : '', score: money ? own[money] : 0, stats };
+  return { cash: money ? (money === 'cash' || money === 'money' ? '$' : '') + own[money] : '', money: money ? own[money] : 0, score: money ? own[money] : 0, stats };
 }
 
 const clockWords = ms => { const s = Math.max(0, Math.round(ms / 1000)), h = Math.floor(s / 3600), m = Math.floor(s / 60) % 60; return h ? `${h}:${String(m).padStart(2, '0')}:${String(s % 60).padStart(2, '0')}` : `${m}:${String(s % 60).padStart(2, '0')}`; };

@@ -86,12 +86,14 @@ def test_the_view_shows_what_a_drawn_table_needs():  # CR-401, CR-601, CR-602
     assert (q1["lit_row"], q1["lit_column"], q1["assets"][0]["hits"]) == (3, None, 1)
     assert (q2["lit_row"], q2["assets"][0]["hits"]) == (None, 0)
     assert (q3["lit_row"], q3["lit_column"]) == (None, 5)
+    assert q0["gave"] == {"crude": 0, "to_refine": 2, "to_sell": 0, "strike": False}
+    assert q1["gave"] == {"crude": 0, "to_refine": 0, "to_sell": 1, "strike": False}
     assert view["difference"] == {"marker": 6, "trigger": 8, "change_percent": 56}
     assert view["news"]["most_likely"]["costs"] == [20, 15, 2, 0]
     assert view["news"]["unlikely"]["costs"] == [25, 0, 0, 0]
     gasoline = view["markets"][0]["tracks"][1]
     assert (gasoline["buy"], gasoline["sell"], gasoline["cost_of"]) == (8, 6, [8, 18, 30, 44])
-    assert view["consumer"]["next_sale"] == 25
+    assert (view["consumer"]["next_sale"], view["consumer"]["next_sales"]) == (25, [25, 24, 23])
 
 
 def test_the_table_is_drawn_as_text():

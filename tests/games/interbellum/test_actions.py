@@ -256,7 +256,7 @@ def test_an_empty_pile_is_made_from_the_discards():
 def test_a_played_card_is_shown_and_discarded():
     """IB-661, IB-662, IB-701."""
     s = table(3, red={"hand": ["K07"]})
-    assert told(s, "play_card K07")[0] == "Red plays Advance Payment for $0: you: +$6."
+    assert told(s, "play_card K07")[0] == "Red plays Advance Payment for $0: +$6."
     assert (s.cash[RED], s.discards[6], s.hand_size[RED], s.in_play) == (11, 1, 0, -1)
     assert clause(table(3), "play_card K07") == "IB-661"
     assert clause(table(3), "play_card K15") == "IB-661"

@@ -1,5 +1,6 @@
 """What a seat sees, what it cannot see, and how the table is drawn as text."""
 
+import copy
 import json
 from typing import Any
 
@@ -11,6 +12,7 @@ from interbellum_positions import BLUE, RED, hand, play, settle, start, table
 from spindletop.games.interbellum import GAME
 from spindletop.games.interbellum.names import KINDS
 from spindletop.games.interbellum.state import Table
+from spindletop.kernel.game import Edition
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER, SPECTATOR
 
@@ -105,6 +107,20 @@ def test_the_end_names_the_winners():
     s = play(table(3, round=6, executives=3, turn="yellow", red={"influence": {"ussr": 1}}), "pass")
     view = seen(s, BLUE)
     assert (view["over"], view["winners"]) == (True, [RED])
+
+
+@pytest.mark.parametrize(("per_flag", "per_army"), [(2, 2), (5, 1)])
+def test_a_flag_is_shown_with_what_it_is_worth_in_this_edition(per_flag, per_army):
+    """IB-807."""
+    data: Any = copy.deepcopy(GAME.edition().data)
+    data["scoring"]["per_flag"], data["scoring"]["per_army_outside"] = per_flag, per_army
+    house = Edition("house", data, "house.toml", False)
+    facts = {"players": {"red": {"influence": {"britain": 3}}}, "armies": {"britain": ["palestine", "syria"]}}
+    view: Any = GAME.view(GAME.position(3, {}, facts, house), RED)
+    power = next(one for one in view["powers"] if one["power"] == "britain")
+    assert power["flag"] == RED
+    assert power["flag_points"] == per_flag + 2 * per_army
+    assert view["players"][RED]["sources"]["control"] == power["flag_points"]
 
 
 def test_a_shortcut_that_lowers_the_score_comes_with_a_warning():

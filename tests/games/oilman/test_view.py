@@ -35,6 +35,7 @@ def test_everything_on_the_table_is_public():
             "colour": "red",
             "cash": 42,
             "salary": 31,
+            "salary_worth": 310,
             "net_worth": 352,
             "dry_attempts": 3,
             "owed": 90,
@@ -172,7 +173,8 @@ def test_a_view_tells_how_the_net_worth_is_counted(debts, counts, worth):
     """OM-01, OM-96."""
     view = seen(table(3, {"debt_at_end": debts}, step="act", red={"cash": 100, "salary": 9, "owed": 150}))
     assert (view["salary_multiple"], view["debts_count"]) == (10, counts)
-    assert view["companies"][RED]["net_worth"] == worth
+    own = view["companies"][RED]
+    assert own["net_worth"] == worth == own["cash"] + own["salary_worth"] - (own["owed"] if counts else 0)
 
 
 @pytest.mark.parametrize(

@@ -34,9 +34,29 @@ def test_a_view_shows_how_far_the_game_is():
 
 def test_the_last_roll_is_shown_face_by_face():
     s = do(table(3, step="roll", seats={"yellow": {"plants": ["kumasi"]}}), "player_die pipe2", "standard_die blank")
-    assert GAME.view(s, 0)["roll"] == {"player": "pipe2", "standard": ["blank"], "left": 1}
+    assert GAME.view(s, 0)["roll"] == {"player": "pipe2", "standard": ["blank"], "left": 1, "pipes": [2, 0]}
     do(s, "standard_die pipe2")
-    assert GAME.view(s, 0)["roll"] == {"player": "pipe2", "standard": ["blank", "pipe2"], "left": 0}
+    assert GAME.view(s, 0)["roll"] == {
+        **{"player": "pipe2", "standard": ["blank", "pipe2"], "left": 0},
+        "pipes": [2, 0, 2],
+    }
+
+
+@pytest.mark.parametrize(("cardless", "mean"), [(False, 1.67), (True, 2.0)])
+def test_the_next_roll_is_shown_with_the_chance_of_every_sum(cardless, mean):  # PU-2.2, PU-7.4
+    following = GAME.view(table(3, {"cardless": cardless}, step="roll"), 0)["seats"][0]["next_roll"]
+    assert sum(following["chances"]) == pytest.approx(1, abs=0.001)
+    assert following["mean"] == pytest.approx(mean, abs=0.01)
+
+
+@pytest.mark.parametrize("question", ["Q01", "Q02", "Q36"])
+def test_a_question_shows_what_a_right_answer_earns_and_opens(question):  # PU-3.3
+    view = GAME.view(table(3, step="question", question=question, seats={"yellow": {"stock": 1}}), 0)
+    earned = view["question"]["reward"]
+    near = [one for one in view["links"] if one["open"] and 1 < one["length"] <= 1 + earned["pipes"]]
+    assert earned["words"] == f"{earned['pipes']} pipe{'s' * (earned['pipes'] > 1)}" or earned["tokens"] == 1
+    opened = [one["vp"] for one in near if one["id"] == view["question"]["opens"]]
+    assert opened == ([max(one["vp"] for one in near)] if near else [])
 
 
 def test_the_mission_panel_counts():  # PU-6.5

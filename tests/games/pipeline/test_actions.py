@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from pipeline_positions import MACHINE_HALL, REFINERY, STRAIGHT, at, do, end_round, legal, oil, refused
-from spindletop.games.pipeline import market
+from spindletop.games.pipeline import GAME, market
 from spindletop.games.pipeline.names import FAMILY_NAMES, ROW_NAMES, TANK_SHOP
 from spindletop.games.pipeline.state import EMPTY, Table
 
@@ -192,6 +192,29 @@ def test_a_loan_brings_fifteen_and_one_penalty_token() -> None:
 
 def shopping(space: int, seats: int = 3, **more: Any) -> Table:
     return do(at({"cash": 300, "network": STRAIGHT, **more}, seats=seats), f"work {space}")
+
+
+@pytest.mark.parametrize("slot", [0, 3])
+def test_a_tile_joins_what_its_figures_say_it_would(slot: int) -> None:
+    """PL-903, PL-907."""
+    s = do(at({"cash": 300, "network": REFINERY}, seats=3), "work 6", f"buy_pipe {slot}")
+    find = GAME.vocabulary
+    for line in legal(s, "place"):
+        action = find.parse(line)
+        told: Any = find.verb(action).figures(s, action - find.verb(action).base).effects
+        own: Any = GAME.view(do(s.copy(), line), 0)["seats"]
+        longest: Any = GAME.view(s, 0)["seats"]
+        network = own[0]["network"]
+        halves = [half for half in network["halves"] if half["tile"] == s.hand]
+        of = {one["pipeline"]: one for one in network["pipelines"]}
+        for one in told["joins"]:
+            labels = {halves[pipe // 2]["segments"][pipe % 2]["pipeline"] for pipe in one["pipes"]}
+            assert [of[label]["colour"] for label in labels] == [one["colour"]]
+            assert [(of[label]["length"], of[label]["value"]) for label in labels] == [(one["to"], one["value"])]
+            assert [of[label]["reach"][0] for label in labels] == [one["reaches"]]
+        assert sorted(pipe for one in told["joins"] for pipe in one["pipes"]) == [0, 1, 2, 3]
+        grown = {one["colour"]: one["to"] for one in told["longest"]}
+        assert own[0]["longest"] == {**longest[0]["longest"], **grown}
 
 
 def test_tanks_and_one_batch_of_the_pipes_beside_them_are_bought_in_any_order() -> None:

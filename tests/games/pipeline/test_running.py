@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from pipeline_positions import at, do, legal, oil, pipelines, refused, run_list
+from spindletop.games.pipeline import GAME
 from spindletop.games.pipeline.names import FAMILY_NAMES
 from spindletop.games.pipeline.pieces import all_tiles
 from spindletop.games.pipeline.state import Table
@@ -190,6 +191,18 @@ def test_contracts_and_orders_three_keeps_the_bonus_and_the_second_filling() -> 
     assert (s.fillings[3], s.cash[0]) == (2, 4 * 30)
     do(s, "work 7")
     assert any(line.startswith("take five") for line in legal(s, "take"))  # PL-1515
+
+
+def test_what_a_contract_still_brings_counts_the_bonus_for_deliveries() -> None:
+    """PL-1202, PL-1514."""
+    red = {"cash": 0, "active": ["C3"], "oil": ["S1"] * 2, "tanks": [1, 2, 1, 1]}
+    for level, pays in ((1, 20), (2, 30)):
+        s = upgraded("contracts_orders", level, red=red)
+        held: Any = GAME.view(s, 0)["seats"]
+        assert held[0]["contracts"][0]["to_come"] == 2 * pays
+        do(s, "deliver C3 0")
+        held = GAME.view(s, 0)["seats"]
+        assert (s.cash[0], held[0]["contracts"][0]["to_come"]) == (pays, pays)
 
 
 def test_machines_three_keeps_the_price_of_two_and_the_worker_of_one() -> None:

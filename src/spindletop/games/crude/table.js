@@ -9,7 +9,6 @@ import { KIND, NAMES, U, asset } from './table_pieces.js';
 const STEPS = ['Market', 'Production', 'Neighbours', 'Assets', 'End'];
 const PHASE = { market: 0, roll: 1, news_pay: 1, clean_air: 1, economy: 1, choose: 1, produce: 1, neighbour: 2, assets: 3, end_turn: 4 };
 const KINDS = ['rig', 'well', 'refinery', 'station'];
-const BUYING = ['buy', 'buy_rig', 'buy_station', 'buy_refinery', 'convert', 'reopen'];
 
 /** How far a company is from a declaration. */
 function progress(view, own) {
@@ -23,7 +22,7 @@ const line = (words, n) => html`<span class="cr-line"><span class="dim">${words}
 function seat(view, i) {
   const own = view.seats[i];
   const flag = own.debt ? `$${own.debt} missing for the news` : view.declarer === i ? 'has declared victory' : '';
-  return { cash: `$${own.cash}`, score: own.total, flag, flagIcon: own.debt ? 'loan' : 'flag', stats: [
+  return { cash: `$${own.cash}`, money: own.cash, score: own.total, flag, flagIcon: own.debt ? 'loan' : 'flag', stats: [
     { text: progress(view, own) },
     ...KINDS.map(kind => ({ icon: KIND[/** @type {'rig'} */ (kind)], text: own.assets[kind], label: NAMES[/** @type {'rig'} */ (kind)] })),
     { icon: 'tank', text: own.barrels, label: 'Barrels in store' },
@@ -37,9 +36,8 @@ const companies = (view, context) => html`<div class="sheet phone cr-companies">
 
 /** What a choice costs or brings. */
 function price(choice) {
-  const found = / for (\d+)/.exec(choice.words) || /^Pay (\d+)/.exec(choice.words);
-  if (!found) return null;
-  return BUYING.includes(choice.verb) || choice.verb === 'pay_fee' ? `$${found[1]}` : html`<span class="money">+$${found[1]}</span>`;
+  if (choice.cost !== undefined) return `$${choice.cost}`;
+  return choice.gain === undefined ? null : html`<span class="money">+$${choice.gain}</span>`;
 }
 
 /** A game that stands still says so before it ends by itself. */

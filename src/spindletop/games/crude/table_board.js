@@ -107,16 +107,15 @@ function notes(context, land) {
 function ghost(context, land) {
   const choice = context.hover, found = choice && /^square:(Q\d)-r(\d)c(\d)$/.exec(choice.place);
   if (!choice || !found || found[1] !== land.name) return null;
-  const kind = BOUGHT[/** @type {'buy_rig'} */ (choice.verb)] || (choice.verb === 'convert' ? 'well' : ''), price = / for (\d+)/.exec(choice.words);
+  const kind = BOUGHT[/** @type {'buy_rig'} */ (choice.verb)] || (choice.verb === 'convert' ? 'well' : '');
   if (!kind) return null;
   const x = (Number(found[3]) - 1) * U, y = (Number(found[2]) - 1) * U, s = kind === 'refinery' ? 2 * U : U;
-  return html`<g style="pointer-events:none"><g class="ghost">${asset(pigmentOf(land, context), kind, x, y)}</g>${price ? tag(x + s - 2, y - 8, '$' + price[1]) : null}</g>`;
+  return html`<g style="pointer-events:none"><g class="ghost">${asset(pigmentOf(land, context), kind, x, y)}</g>${choice.cost === undefined ? null : tag(x + s - 2, y - 8, '$' + choice.cost)}</g>`;
 }
 
 /** One quadrant at full size; where the roll may be used, it is shown as if it were. */
 function quadrant(view, context, q, x, y) {
-  const own = view.quadrants[q], choosing = view.dice && context.offers.has('quadrant:' + own.name);
-  const land = choosing ? { ...own, lit_row: view.dice.red, lit_column: view.dice.black } : own;
+  const own = view.quadrants[q], [choosing] = context.offers.get('quadrant:' + own.name) || [], land = choosing ? { ...own, ...choosing.effects } : own;
   return html`<g key=${land.name} transform=${`translate(${x} ${y})`}>${numbers(land)}<g transform=${`translate(${LEFT} ${HEAD})`}>${field(land)}</g>${choosing ? null : head(context, land)}
     <g transform=${`translate(${LEFT} ${HEAD})`}>${squares(context, land)}${workers(view, context, land)}<g style="pointer-events:none">${notes(context, land)}</g>${ghost(context, land)}</g>
     ${choosing ? head(context, land) : null}</g>`;
@@ -154,12 +153,11 @@ const got = (id, words, label) => html`<span title=${label}>${icon(id, '', label
 
 /** What a roll gave a quadrant. */
 function harvest(land) {
-  const hits = kind => land.assets.filter(one => one.kind === kind && !one.shut).reduce((sum, one) => sum + one.hits, 0);
-  const struck = land.assets.some(one => one.kind === 'rig' && one.hits === 2), parts = [];
-  if (land.fresh_crude) parts.push(got('barrel-crude', '+' + land.fresh_crude, 'Crude pumped'));
-  if (hits('refinery')) parts.push(got('refinery', '×' + hits('refinery'), 'Barrels that may be refined'));
-  if (hits('station')) parts.push(got('station', '×' + hits('station'), 'Barrels that may be sold at the pump'));
-  if (struck) parts.push(got('rig', 'strike', 'A rig met by both dice'));
+  const { crude, to_refine: refine, to_sell: sell, strike } = land.gave, parts = [];
+  if (crude) parts.push(got('barrel-crude', '+' + crude, 'Crude pumped'));
+  if (refine) parts.push(got('refinery', '×' + refine, 'Barrels that may be refined'));
+  if (sell) parts.push(got('station', '×' + sell, 'Barrels that may be sold at the pump'));
+  if (strike) parts.push(got('rig', 'strike', 'A rig met by both dice'));
   return parts.length ? parts : html`<span class="dim">no hit</span>`;
 }
 

@@ -33,7 +33,7 @@ function ticks(c) {
 /** The price at the pump. */
 function pump(view, context) {
   const c = view.consumer, red = new Set(c.red), size = 12, from = Math.max(c.low, Math.min(c.high - size + 1, (c.next_sale === null ? c.low : c.next_sale) - 5));
-  const shown = Array.from({ length: size }, (_, k) => from + k), then = [2, 3].map(k => c.price - k).filter(v => v >= c.low);
+  const shown = Array.from({ length: size }, (_, k) => from + k), then = c.next_sales.slice(1);
   return context.card('consumer:next', html`<div aria-hidden=${context.offers.has('consumer:next') ? 'true' : null}><div class="row"><div><div class="sign">At the pump</div><div class="hint">${then.length ? `then ${then.map(money).join(', ')} ...` : 'the lowest price'}</div></div><div class="num big money">${c.next_sale === null ? '–' : money(c.next_sale)}</div></div>${ticks(c)}
     <div class="ladder" aria-hidden="true">${shown.map(v => { const full = v >= c.price && v < c.price + c.barrels; return html`<span class=${full ? 'full gas' : (v === c.next_sale ? 'sell ' : '') + (red.has(v) ? 'red' : '')}>${v}</span>`; })}</div></div>`, 'cr-pump');
 }

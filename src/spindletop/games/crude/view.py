@@ -7,9 +7,12 @@ from spindletop.games.crude.board import (
     QUADRANT_NAMES,
     QUADRANTS,
     REFINERY,
+    RIG,
     SIDE,
     SQUARE_NAMES,
+    STATION,
     column_reach,
+    hit_counts,
     row_reach,
 )
 from spindletop.games.crude.cards import MARKET_NAMES, NO_CARD, PRODUCT_NAMES, TAX, EconomyCard
@@ -17,6 +20,9 @@ from spindletop.games.crude.components import COLOURS
 from spindletop.games.crude.state import Table
 from spindletop.kernel.bits import count, has, members
 from spindletop.kernel.state import NOBODY
+
+SALES_SHOWN = 3
+"""So many prices at the pump are shown ahead."""
 
 
 def view(s: Table, seat: int) -> dict[str, object]:
@@ -99,6 +105,20 @@ def _quadrant(s: Table, quadrant: int) -> dict[str, object]:
         "gasoline": int(s.gasoline(quadrant)),
         "fresh_gasoline": int(s.fresh_gasoline(quadrant)),
         "assets": _assets(s, quadrant, row, column),
+        "gave": _gave(s, quadrant, row, column),
+    }
+
+
+def _gave(s: Table, quadrant: int, row: int, column: int) -> dict[str, object]:
+    """Return what the roll gave a quadrant: crude, barrels to refine and to sell, a strike (CR-504 to CR-511)."""
+    box, old = s.terms.box, ~s.fresh_assets(quadrant)
+    refineries = s.standing(REFINERY, quadrant) & ~s.shut(quadrant) & old
+    both = row_reach(RIG, row) & column_reach(RIG, column)
+    return {
+        "crude": int(s.fresh_crude(quadrant)),
+        "to_refine": int(box.conversions_per_hit * hit_counts(refineries, REFINERY, row, column)),
+        "to_sell": int(box.sales_per_hit * hit_counts(s.standing(STATION, quadrant) & old, STATION, row, column)),
+        "strike": s.standing(RIG, quadrant) & old & both != 0,
     }
 
 
@@ -174,6 +194,7 @@ def _consumer(s: Table) -> dict[str, object]:
         "price": int(s.consumer_price),
         "barrels": int(s.consumer_barrels),
         "next_sale": int(s.consumer_price) - 1 if s.consumer_price > low else None,
+        "next_sales": list(range(int(s.consumer_price) - 1, low - 1, -1))[:SALES_SHOWN],
     }
 
 

@@ -27,6 +27,7 @@ MOST_NODES: Final = 120
 MOST_AREAS: Final = 60
 MOST_PORTS: Final = 40
 BONUSES: Final = ["production", "draw_gas", "coins", "action_card", "influence"]
+PRODUCTION: Final[i64] = 0
 DRAW_GAS: Final[i64] = 1
 COINS: Final[i64] = 2
 ACTION_CARD: Final[i64] = 3

@@ -1,5 +1,7 @@
 """What a card does, in words made from its effects, so that a changed card describes itself."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from spindletop.games.interbellum.effects import (
@@ -20,6 +22,7 @@ from spindletop.games.interbellum.effects import (
     MOVE,
     MOVE_STEPS,
     OPS,
+    PLAYER,
     SELECTORS,
     WITHDRAW,
     Effect,
@@ -27,10 +30,28 @@ from spindletop.games.interbellum.effects import (
 from spindletop.games.interbellum.names import POWER_COUNT
 from spindletop.kernel.words import counted
 
+SORTS: Final = {
+    "build": ["build"],
+    "influence": ["gain_influence", "lose_influence", "shift_influence"],
+    "units": ["expand", "withdraw", "move", "expand_or_move"],
+    "gas": ["gas_draw", "bag_remove"],
+    "money": ["money", "money_per"],
+}
+"""What an action card may be about, the most telling first; whatever else there is concerns the cards themselves."""
+
 
 def describe(effects: list[Effect], powers: list[str]) -> str:
     """Say what a card does, line after line, in words a player understands; `powers` are the printed names."""
     return "; ".join(_phrase(effect, powers) for effect in effects)
+
+
+def sort_of(effects: list[Effect]) -> str:
+    """Return what a card is chiefly about: the first of SORTS that one of its lines belongs to."""
+    ops = [OPS[effect.op] for effect in effects]
+    for sort, belonging in SORTS.items():
+        if any(op in belonging for op in ops):
+            return sort
+    return "cards"
 
 
 def _phrase(effect: Effect, powers: list[str]) -> str:
@@ -52,7 +73,8 @@ def _phrase(effect: Effect, powers: list[str]) -> str:
         return f"{effect.count} {COLOURS[effect.colour]} cubes leave the gas bag"
     if op == MODIFY:
         return _change_words(effect)
-    return f"{_who_words(effect.who)} {_share_words(effect)}"
+    share = _share_words(effect)
+    return share if effect.who == PLAYER else f"{_who_words(effect.who)} {share}"
 
 
 def _power_words(power: i64, powers: list[str]) -> str:
@@ -74,7 +96,6 @@ def _who_words(who: i64) -> str:
         "the richest:",
         "who has least influence:",
         "who has most influence:",
-        "you:",
     ][who]
 
 

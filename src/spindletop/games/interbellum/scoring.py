@@ -40,9 +40,15 @@ def score(s: "Table", seat: i64) -> Score:
     while power < POWER_COUNT:
         influence += box.points[power * TRACK + column(s.standing(seat, power))]  # IB-806
         if s.flags[power] == seat:
-            control += box.per_flag + box.per_army * armies.outside(s, power)  # IB-807
+            control += flag_points(s, power)
         power += 1
     return Score(segments * box.per_segment, ports, box.gas_points[s.finds[seat]], influence, control)  # IB-805
+
+
+def flag_points(s: "Table", power: i64) -> i64:
+    """Return what the flag of a power is worth to its holder, with the units outside (IB-807)."""
+    box = s.terms.box
+    return box.per_flag + box.per_army * armies.outside(s, power)
 
 
 def pipelines(s: "Table", seat: i64) -> tuple[i64, i64]:

@@ -5,8 +5,8 @@ import { icon } from '../../kit.js';
 import { board, narrow } from './table_map.js';
 import { side, letter, tariff } from './table_sheets.js';
 
-const priceOf = choice => { const found = /for (\$\d+)/.exec(choice.words); return found ? found[1] : ''; };
-const pointsOf = choice => { const found = /([+]\d+) points/.exec(choice.hint || ''); return found ? Number(found[1]) : 0; };
+const priceOf = choice => choice.cost === undefined ? '' : `$${choice.cost}`;
+const pointsOf = choice => choice.points || 0;
 
 /** A button that plays a choice, drawn as small as a price. */
 function button(choice, context, desk, body, cls = '') {
@@ -27,7 +27,7 @@ function panel(name, look, words, note, always, body) {
 function building(view, context, desk, group) {
   const best = [...group.list].filter(one => pointsOf(one) > 0).sort((a, b) => pointsOf(b) - pointsOf(a)).slice(0, 3), far = new Set(best);
   const fees = [...view.powers.map(power => ({ power, fee: tariff(view, power.power) })), { power: null, fee: tariff(view, null) }].filter(one => one.fee);
-  const row = choice => button(choice, context, desk, html`${icon(pointsOf(choice) > 0 ? 'port' : 'pipe-straight')}<span><b>${choice.words.replace(/^Build /, '').replace(/ for \$\d+$/, '')}</b><small>${choice.hint}</small>${choice.warn ? html`<small class="refuse">${choice.warn}${desk.armed.value === choice.id ? ' Press again to do it.' : ''}</small>` : null}</span><span class="num">${priceOf(choice)}</span>`, `choice ${context.hover === choice ? 'hot' : ''}`);
+  const row = choice => button(choice, context, desk, html`${icon(pointsOf(choice) > 0 ? 'port' : 'pipe-straight')}<span><b>${view.segments.find(one => one.segment === choice.args.segment).name}</b><small>${choice.hint}</small>${choice.warn ? html`<small class="refuse">${choice.warn}${desk.armed.value === choice.id ? ' Press again to do it.' : ''}</small>` : null}</span><span class="num">${priceOf(choice)}</span>`, `choice ${context.hover === choice ? 'hot' : ''}`);
   return panel('build', 'pipe-straight', 'Build a pipeline', `${group.list.length} segments; click the map or unfold`, false, open => html`${best.length ? html`<div class="choices best">${best.map(row)}</div>` : null}
     ${context.step === 'act' && (open || !narrow.value) ? html`<div class="ib-tariff" role="img" aria-label="What a segment costs you, by the power that holds the area">${fees.map(({ power, fee }) => html`<div key=${power ? power.power : 'empty'}>${power ? letter(power) : html`<span class="none">empty</span>`}<span class="num">$${fee.price}</span>${fee.extra ? `and ${fee.extra}` : 'one'}</div>`)}</div>` : null}
     ${open ? html`<div class="choices all">${group.list.filter(one => !far.has(one)).map(row)}</div>` : null}`);
@@ -35,14 +35,14 @@ function building(view, context, desk, group) {
 
 /** Searching for gas: a bar a stake, as high as its chance. */
 function searching(view, context, desk, group) {
-  const chance = choice => { const found = /(\d+) %/.exec(choice.hint || ''); return found ? Number(found[1]) : 0; };
+  const chance = choice => choice.odds[0].percent;
   return panel('gas', 'boat', 'Search for gas', `chance of a find, from ${chance(group.list[0])} %`, true, open => open ? html`<div class="odds press">${group.list.map(choice => button(choice, context, desk, html`<span class="bar"><i style=${`height:${chance(choice)}%`}></i></span><b>${chance(choice)}%</b>${priceOf(choice)}`))}</div>` : null);
 }
 
 /** Buying influence: a row a power, a button a number of cubes. */
 function buying(view, context, desk, group) {
   const rows = view.powers.map(power => ({ power, list: group.list.filter(choice => choice.place === 'power:' + power.power) })).filter(one => one.list.length);
-  return panel('influence', 'influence', 'Buy influence', 'your cubes; how many more, and the price', true, open => open ? rows.map(({ power, list }) => html`<div class="ib-buy" key=${power.power}>${letter(power)}<span class="who-has">${power.influence[context.me || 0]}${power.flag === context.me ? icon('flag', '', 'you hold the flag') : null}</span><div>${list.map((choice, k) => button(choice, context, desk, html`<b>${k + 1}</b><small>${priceOf(choice)}</small>${/takes the flag/.test(choice.hint || '') ? icon('flag') : null}`, 'ib-n'))}</div></div>`) : null);
+  return panel('influence', 'influence', 'Buy influence', 'your cubes; how many more, and the price', true, open => open ? rows.map(({ power, list }) => html`<div class="ib-buy" key=${power.power}>${letter(power)}<span class="who-has">${power.influence[context.me || 0]}${power.flag === context.me ? icon('flag', '', 'you hold the flag') : null}</span><div>${list.map(choice => button(choice, context, desk, html`<b>${choice.args.cubes}</b><small>${priceOf(choice)}</small>${choice.effects.takes_flag ? icon('flag') : null}`, 'ib-n'))}</div></div>`) : null);
 }
 
 /** Panels for the actions that come in many sizes. */
@@ -62,7 +62,7 @@ function seat(view, i, context) {
   const hats = html`<span class="hats" role="img" aria-label=${`${left} executives left`}>${Array.from({ length: all }, (_, k) => html`<svg key=${k} class=${k < left ? '' : 'gone'} aria-hidden="true"><use href="#executive" /></svg>`)}</span>`;
   const bar = html`<span class="src" role="img" aria-label=${SOURCES.map(([key, words]) => `${words} ${own.sources[key]}`).join(', ')} style=${`grid-template-columns:${SOURCES.map(([key]) => Math.max(own.sources[key], 5) + 'fr').join(' ')}`}>${SOURCES.map(([key, words]) => html`<i class=${own.sources[key] ? '' : 'z'} title=${`${words}: ${own.sources[key]}`}>${own.sources[key]}</i>`)}</span>`;
   const starts = view.starter === i ? 'starts this round' : view.next_starter === i && view.round < view.rounds ? 'starts the next round' : '';
-  return { cash: `$${own.cash}`, worth: html`<b class="pts">${own.score}</b><span class="pts-word"> points</span>`, score: own.score,
+  return { cash: `$${own.cash}`, money: own.cash, worth: html`<b class="pts">${own.score}</b><span class="pts-word"> points</span>`, score: own.score,
     stats: [{ text: html`<span class="co">${own.company || 'no company yet'}${starts ? html`<em>${starts}</em>` : null}</span>` }, { text: hats, label: 'Executives left' }, { icon: 'action-card', text: own.hand_size, label: 'Cards' },
       ...(own.flags.length ? [{ text: html`<span class="flags">${own.flags.map(id => letter(view.powers.find(one => one.power === id)))}</span>`, label: 'Flags' }] : []),
       { icon: 'derrick', text: `${joined}/${own.wells.length}`, label: 'Wells joined to the sea, of all' }, { icon: 'flame', text: `${own.finds}${own.gas_income ? `: +$${own.gas_income}` : ''}`, label: 'Gas finds and their income' }, { icon: 'pipe-straight', text: own.pieces, label: 'Pipes in supply' }, { icon: 'influence', text: own.cubes, label: 'Cubes in supply' },
@@ -78,8 +78,8 @@ export default {
     return names.map((words, k) => ({ words, state: k === now ? 'now' : k < now ? 'past' : '' }));
   },
   verbs: { build: { icon: 'pipe-straight', words: 'Build a pipeline' }, gas_search: { icon: 'boat', words: 'Search for gas' }, income: { icon: 'salary', words: 'Take income' }, buy_influence: { icon: 'influence', words: 'Buy influence' }, draw_cards: { icon: 'action-card' }, play_card: { icon: 'action-card', words: 'Play a card' }, buy_well: { icon: 'derrick', words: 'Buy a well' }, move_army: { icon: 'army', words: 'Move an army' }, expand: { icon: 'army', words: 'Expand' }, withdraw: { icon: 'army', words: 'Withdraw a unit' }, vote: { icon: 'army', words: 'Vote for a withdrawal' }, choose_power: { icon: 'die-6', words: 'Name a power' }, gain_influence: { icon: 'influence' }, lose_influence: { icon: 'influence' }, shift_influence: { icon: 'influence', words: 'Shift influence' }, discard: { icon: 'action-card', words: 'Discard a card' }, choose_well: { icon: 'derrick', words: 'Choose a well' }, pass: { icon: 'hourglass' }, done: { icon: 'check' }, decline: { icon: 'close' } },
-  price: (choice, view, me) => {
-    if (choice.verb === 'income') { const found = /Take (\$\d+)/.exec(choice.words); return found ? html`<span class="money">+${found[1]}</span>` : null; }
+  price: choice => {
+    if (choice.verb === 'income') return html`<span class="money">+$${choice.gain}</span>`;
     return priceOf(choice) || null;
   },
   scoring: view => ({ columns: ['Pipelines', 'Ports', 'Gas', 'Influence', 'Flags and armies'], rows: view.players.map(own => SOURCES.map(([key]) => own.sources[key] || '–')), words: 'Segments of connected wells and the bonus of their ports, gas finds, influence, and flags with their armies abroad. Money counts for nothing.' }),

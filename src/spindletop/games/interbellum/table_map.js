@@ -71,15 +71,14 @@ function well(x, y, p) {
 const disc = (x, y, inside, r = 16) => html`<g transform=${`translate(${x} ${y})`}><circle r=${r} style="fill:var(--panel);stroke:var(--rim);stroke-width:2" />${inside}</g>`;
 
 /** What a well brings: lasting bonuses always, the others while wells are being chosen. */
-function bonus(words, setup, powers) {
+function bonus({ kind, amount, power: id }, setup, powers) {
   const mark = s => text(-.5, 7.5, s, `font:800 ${s.length > 2 ? LEAST : 23}px var(--display);text-anchor:middle;fill:var(--ink)`);
-  const often = /^\+\$(\d+)/.exec(words);
-  if (often) return mark('+' + often[1]);
-  if (/cube/.test(words)) return iconAt('flame', -12, -13, 24, 'color:var(--ink)');
+  if (kind === 'production') return mark('+' + amount);
+  if (kind === 'draw_gas') return iconAt('flame', -12, -13, 24, 'color:var(--ink)');
   if (!setup) return null;
-  if (/^\$/.test(words)) return mark(words);
-  if (/card/.test(words)) return iconAt('action-card', -11, -11, 22, 'color:var(--ink)');
-  const power = powers.find(one => words.endsWith(one.name));
+  if (kind === 'coins') return mark('$' + amount);
+  if (kind === 'action_card') return iconAt('action-card', -11, -11, 22, 'color:var(--ink)');
+  const power = powers.find(one => one.power === id);
   return power ? html`<g class=${'w-' + power.power}><circle r="15" style="fill:var(--w)" />${text(0, 7.5, power.letter, 'font:800 23px var(--display);text-anchor:middle;fill:var(--on-power)')}</g>` : null;
 }
 
@@ -139,7 +138,7 @@ function segments(view, context) {
 function wells(view, context) {
   return view.wells.filter(one => one.exists).map(one => {
     const node = NODE[one.well], p = one.owner === null ? '' : context.seats[one.owner].pigment, side = one.well === 'darvaza' ? -1 : 1, y = node.label.lines[0].y < node.y ? 13 : -17;
-    const brings = bonus(one.bonus, view.phase === 'setup', view.powers), now = state(one);
+    const brings = bonus(one.brings, view.phase === 'setup', view.powers), now = state(one);
     const told = `${one.name}: ${one.bonus}${one.owner === null ? '' : `; ${context.seats[one.owner].name}${one.connected ? ', connected' : ''}${one.used ? ', used this round' : ''}${one.new ? ', pays from the next round' : ''}`}`;
     return html`<g key=${one.well} class="ib-well"><title>${told}</title>${context.place('well:' + one.well, wellShape(node.x, node.y), p ? piece(`well:${one.owner}@${one.well}`, well(node.x, node.y, p), 'seat:' + one.owner) : well(node.x, node.y, p))}<g style="pointer-events:none">${brings ? disc(node.x + side * 27, node.y + y, brings) : null}${now ? disc(node.x - side * 27, node.y + y, now) : null}</g></g>`;
   });
@@ -158,20 +157,21 @@ const flag = (x, y, s, more) => html`<g transform=${`translate(${Math.min(x, W -
 /** What the choice under the pointer would do. */
 function ghost(choice, view, context) {
   if (!choice || context.me === null) return null;
-  const me = context.seats[context.me].pigment, args = choice.text.split(' ').slice(1), letter = letters(view), price = /for (\$\d+)/.exec(choice.words);
+  const me = context.seats[context.me].pigment, args = choice.args, letter = letters(view), price = choice.cost === undefined ? '' : `$${choice.cost}`;
   const unit = id => AREA[id] ? AREA[id].unit : [0, 0];
-  if (choice.verb === 'build' && SEGMENT[args[0]]) {
-    const shape = SEGMENT[args[0]], n = view.segments.find(one => one.segment === args[0]).owners.length, lane = shape.lanes[n ? (n < 3 ? 4 : 2) : 2], [x, y, angle] = shape.mid, t = (angle + 90) * Math.PI / 180, points = /([+-]\d+) points/.exec(choice.hint || '');
-    return html`<g class="ib-ghost"><g class="ghost">${pipe(lane, me, 11)}</g>${flag(x + 26 * Math.cos(t), y + 26 * Math.sin(t) - 6, price ? price[1] : '', points ? points[1] : '')}</g>`;
+  if (choice.verb === 'build' && SEGMENT[args.segment]) {
+    const shape = SEGMENT[args.segment], n = view.segments.find(one => one.segment === args.segment).owners.length, lane = shape.lanes[n ? (n < 3 ? 4 : 2) : 2], [x, y, angle] = shape.mid, t = (angle + 90) * Math.PI / 180;
+    return html`<g class="ib-ghost"><g class="ghost">${pipe(lane, me, 11)}</g>${flag(x + 26 * Math.cos(t), y + 26 * Math.sin(t) - 6, price, choice.points > 0 ? `+${choice.points}` : '')}</g>`;
   }
-  if (/well/.test(choice.verb) && NODE[args[0]]) return html`<g class="ib-ghost"><g class="ghost">${well(NODE[args[0]].x, NODE[args[0]].y, me)}</g>${price ? flag(NODE[args[0]].x + 24, NODE[args[0]].y + 4, price[1], '') : null}</g>`;
-  if (choice.verb === 'income' && NODE[args[0]]) return html`<g class="ib-ghost">${hat(NODE[args[0]].x + 30, NODE[args[0]].y + 14, me)}</g>`;
-  if (choice.verb === 'expand' && AREA[args[1]]) { const [x, y] = unit(args[1]); return html`<g class="ib-ghost ghost">${helmet(x, y, args[0], letter[args[0]])}</g>`; }
-  if (choice.verb === 'move_army' && AREA[args[1]]) {
-    const [x, y] = unit(args[1]), [fx, fy] = unit(args[0]), from = view.areas.find(one => one.area === args[0]);
+  const node = NODE[args.well];
+  if (choice.verb === 'income' && node) return html`<g class="ib-ghost">${hat(node.x + 30, node.y + 14, me)}</g>`;
+  if (node) return html`<g class="ib-ghost"><g class="ghost">${well(node.x, node.y, me)}</g>${price ? flag(node.x + 24, node.y + 4, price, '') : null}</g>`;
+  if (choice.verb === 'expand' && AREA[args.area]) { const [x, y] = unit(args.area); return html`<g class="ib-ghost ghost">${helmet(x, y, args.power, letter[args.power])}</g>`; }
+  if (choice.verb === 'move_army' && AREA[args.to]) {
+    const [x, y] = unit(args.to), [fx, fy] = unit(args.area), from = view.areas.find(one => one.area === args.area);
     return html`<g class=${`ib-ghost ghost w-${from.power}`}><path d=${`M${fx} ${fy}L${x} ${y}`} style="fill:none;stroke:var(--rim);stroke-width:9;stroke-dasharray:14 8" />${helmet(x, y, from.power, letter[from.power])}</g>`;
   }
-  if ((choice.verb === 'withdraw' || choice.verb === 'vote') && AREA[args[0]]) { const [x, y] = unit(args[0]); return html`<g class="ib-ghost"><path d=${`M${x - 26} ${y - 24}l52 46M${x + 26} ${y - 24}l-52 46`} style="fill:none;stroke:var(--refuse);stroke-width:6;stroke-linecap:round" /></g>`; }
+  if ((choice.verb === 'withdraw' || choice.verb === 'vote') && AREA[args.area]) { const [x, y] = unit(args.area); return html`<g class="ib-ghost"><path d=${`M${x - 26} ${y - 24}l52 46M${x + 26} ${y - 24}l-52 46`} style="fill:none;stroke:var(--refuse);stroke-width:6;stroke-linecap:round" /></g>`; }
   return null;
 }
 

@@ -13,9 +13,6 @@ export function tariff(view, power) {
   return found ? { price: found.price, extra: found.extra } : null;
 }
 
-/** A card's words without brackets and without the one who reads. */
-export const say = words => words.replace(/\byou: /g, '');
-
 const COLUMNS = Array.from({ length: 10 }, (_, k) => k + 1);
 const same = (powers, key) => powers.every(one => one[key].join() === powers[0][key].join());
 
@@ -39,7 +36,7 @@ function threats(view, context) {
   if (view.over) return null;
   const lines = view.powers.flatMap(power => power.to_take.map((need, i) => {
     if (need !== 1 || power.flag === i || !(power.flag === context.me || i === context.me || context.me === null) || !(power.influence[i] > 0)) return null;
-    const worth = 2 + 2 * power.outside.length, seat = context.seats[i];
+    const worth = power.flag_points, seat = context.seats[i];
     return html`<div class="ib-threat" key=${power.power + i}>${chip(seat.pigment, 's')}<span>${i === context.me ? html`<b class="money">The flag of ${power.name} is one cube away.</b> It is worth ${worth} points now.` : html`<b>${seat.name} stands level ${power.flag === context.me ? 'with you ' : ''}in ${power.name}.</b> One more cube and the flag is taken: ${worth} points.`}</span></div>`;
   })).filter(Boolean);
   return lines.slice(0, 3);
@@ -49,13 +46,13 @@ function threats(view, context) {
 function gas(view, context) {
   const free = context.me === null ? 0 : view.players[context.me].free_cubes, cash = context.me === null ? 99 : view.players[context.me].cash;
   return html`<div class="sheet ib-gas"><h2 class="sign">Gas<span class="hint">Caspian Sea</span></h2>
-    <div class="finds">${view.meter.map(one => html`<div class="n">${one.find}</div><div>${say(one.bonus)}</div><div class="chips-in">${view.players.map((own, i) => own.finds === one.find ? chip(context.seats[i].pigment, 's') : null)}</div><div class="n" title="points at the end">${one.points}</div>`)}</div>
+    <div class="finds">${view.meter.map(one => html`<div class="n">${one.find}</div><div>${one.bonus}</div><div class="chips-in">${view.players.map((own, i) => own.finds === one.find ? chip(context.seats[i].pigment, 's') : null)}</div><div class="n" title="points at the end">${one.points}</div>`)}</div>
     <div class="bag"><b>Bag</b><span title="black cubes"><i class="cube black"></i>${view.bag.black}</span><span title="white cubes"><i class="cube white"></i>${view.bag.white}</span>${free ? html`<span class="hint">you: +${free} cube${free > 1 ? 's' : ''}</span>` : null}</div>
     ${context.card('boat:caspian', html`<div class="odds">${view.bag.chances.map(one => html`<div class=${one.dollars > cash ? 'no' : ''}><div class="bar"><i style=${`height:${one.percent}%`}></i></div><b>${one.percent}%</b>$${one.dollars}</div>`)}</div>`)}</div>`;
 }
 
-/** A picture for a card, from what it does. */
-export const cardIcon = words => /build|segment/.test(words) ? 'pipe-straight' : /influence/.test(words) ? 'influence' : /unit|expand|withdraw|move/.test(words) ? 'army' : /gas|cube/.test(words) ? 'flame' : /\$/.test(words) ? 'coin' : 'action-card';
+/** The picture of a card, by what it is about. */
+const CARD = { build: 'pipe-straight', influence: 'influence', units: 'army', gas: 'flame', money: 'coin', cards: 'action-card' };
 
 /** The pile with its fee, the own hand, and all kinds. */
 function cards(view, context) {
@@ -63,8 +60,8 @@ function cards(view, context) {
   const rest = view.cards.kinds.filter(one => !names.has(one.kind));
   return html`<div class="sheet ib-cards"><h2 class="sign">${own ? 'Your hand' : 'Action cards'}<span class="hint">${own ? 'only you see it' : ''}</span></h2>
     ${context.card('pile:cards', html`${icon('action-card', 'i-l')}<span><b>Card pile</b><br /><span class="dim">${view.cards.pile} left, ${gone} discarded${view.cards.in_play ? `; in play: ${view.cards.in_play}` : ''}</span></span><span class="hats plain" title=${`${view.cards.executives} executives stand here`}>${Array.from({ length: view.cards.executives }, (_, k) => html`<svg key=${k} aria-hidden="true"><use href="#executive" /></svg>`)}</span><span class="num">$${view.cards.fee}<small>next fee</small></span>`, 'pile')}
-    ${own ? html`<div class="hand">${held.length ? held.map(one => context.card('card:' + one.kind, html`${icon(cardIcon(one.text))}<b>${one.name}${one.count > 1 ? ` × ${one.count}` : ''}</b>${say(one.text)}`, 'ib-card')) : html`<p class="hint">No card in hand.</p>`}</div>` : null}
-    <details class="kinds"><summary>${names.size ? `The other ${rest.length} kinds` : `All ${rest.length} kinds`}</summary>${rest.map(one => context.card('card:' + one.kind, html`${icon(cardIcon(one.text))}<span><b>${one.name}</b> ${say(one.text)}</span><span class="hint">${view.cards.discards[one.kind] || 0} of ${one.copies} gone</span>`, 'kind'))}</details></div>`;
+    ${own ? html`<div class="hand">${held.length ? held.map(one => context.card('card:' + one.kind, html`${icon(CARD[one.sort])}<b>${one.name}${one.count > 1 ? ` × ${one.count}` : ''}</b>${one.text}`, 'ib-card')) : html`<p class="hint">No card in hand.</p>`}</div>` : null}
+    <details class="kinds"><summary>${names.size ? `The other ${rest.length} kinds` : `All ${rest.length} kinds`}</summary>${rest.map(one => context.card('card:' + one.kind, html`${icon(CARD[one.sort])}<span><b>${one.name}</b> ${one.text}</span><span class="hint">${view.cards.discards[one.kind] || 0} of ${one.copies} gone</span>`, 'kind'))}</details></div>`;
 }
 
 /** The events of the round, the valid half set bold. */
@@ -72,7 +69,7 @@ function events(view) {
   const half = (tag, now, words) => html`<div class=${`half ${now ? 'now' : 'off'}`}><span>${tag}</span><span>${words}</span></div>`, deck = ['A', 'B', 'C'];
   const shown = view.events.map((one, k) => ({ one, k })).reverse();
   const changes = Object.keys(view.changes).length;
-  return html`<div class="sheet ib-events"><h2 class="sign">Events<span class="hint">${view.round ? `of round ${view.round}` : ""}</span></h2>${shown.map(({ one, k }) => html`<article key=${k} class=${k === 2 && one && changes ? 'pinned' : ''}><div class="cap"><span class="deck">${deck[k]}</span>${one ? html`<b>${one.name}</b>` : html`<b class="dim">not yet drawn</b>`}<span class="hint">${k === 2 && one && changes ? 'in force' : `${view.undrawn[k].length} to come`}</span></div>${one ? html`${half('20s', one.valid === 'twenties', say(one.twenties))}${half('30s', one.valid === 'thirties', say(one.thirties))}` : null}</article>`)}</div>`;
+  return html`<div class="sheet ib-events"><h2 class="sign">Events<span class="hint">${view.round ? `of round ${view.round}` : ""}</span></h2>${shown.map(({ one, k }) => html`<article key=${k} class=${k === 2 && one && changes ? 'pinned' : ''}><div class="cap"><span class="deck">${deck[k]}</span>${one ? html`<b>${one.name}</b>` : html`<b class="dim">not yet drawn</b>`}<span class="hint">${k === 2 && one && changes ? 'in force' : `${view.undrawn[k].length} to come`}</span></div>${one ? html`${half('20s', one.valid === 'twenties', one.twenties)}${half('30s', one.valid === 'thirties', one.thirties)}` : null}</article>`)}</div>`;
 }
 
 /** Every owned well with its way to the sea. */

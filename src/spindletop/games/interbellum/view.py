@@ -1,7 +1,7 @@
 """What a seat may see at a table of Interbellum: everything but the hands of the others and the pile."""
 
 from spindletop.games.interbellum import armies, hands, network, scoring, wells
-from spindletop.games.interbellum.card_words import describe
+from spindletop.games.interbellum.card_words import describe, sort_of
 from spindletop.games.interbellum.components import TRACK
 from spindletop.games.interbellum.effects import GAS_CUBES, GAS_PRICE, KEYS
 from spindletop.games.interbellum.names import (
@@ -91,9 +91,7 @@ def _player(s: Table, player: int, seat: int) -> dict[str, object]:
 
 
 def _held(s: Table, player: int, kind: int) -> dict[str, object]:
-    card = s.terms.box.kinds[kind]
-    text = describe(card.play, s.terms.box.power_names)
-    return {"kind": card.id, "name": card.name, "text": text, "count": int(hands.holds(s, player, kind))}
+    return {**_card(s, kind), "count": int(hands.holds(s, player, kind))}
 
 
 def _own_well(s: Table, player: int, well: int) -> dict[str, object]:
@@ -121,6 +119,7 @@ def _power(s: Table, power: int, seat: int) -> dict[str, object]:
         "letter": box.power_letters[power],
         "tint": box.power_tints[power],
         "flag": None if holder == NOBODY else holder,
+        "flag_points": int(scoring.flag_points(s, power)),
         "influence": [int(s.standing(seat, power)) for seat in range(s.seats)],
         "home": int(s.units_home(power)),
         "outside": [TERRITORIES[area] for area in members(s.armies[power])],
@@ -168,6 +167,7 @@ def _well(s: Table, well: int) -> dict[str, object]:
         "name": atlas.nodes[well].name,
         "area": atlas.areas[atlas.well_area[well]].id,
         "bonus": wells.bonus_words(s.terms.box, well),
+        "brings": wells.bonus_figures(s.terms.box, well),
         "exists": has(s.terms.wells, well),
         "owner": None if owner == NOBODY else owner,
         "connected": owner != NOBODY and network.connected(s, owner, well),
@@ -202,6 +202,7 @@ def _segment(s: Table, segment: int, seat: int) -> dict[str, object]:
     atlas = s.terms.box.atlas
     shown: dict[str, object] = {
         "segment": SEGMENTS[segment],
+        "name": atlas.segment_name(segment),
         "a": atlas.nodes[atlas.end_a[segment]].id,
         "b": atlas.nodes[atlas.end_b[segment]].id,
         "area": atlas.areas[atlas.segment_area[segment]].id,
@@ -243,15 +244,15 @@ def _cards(s: Table) -> dict[str, object]:
         "in_play": None if in_play == NOBODY else kinds[in_play].name,
         "executives": int(s.at_pile),
         "fee": int(s.card_fee()),
-        "kinds": [
-            {"kind": card.id, "name": card.name, "copies": int(card.copies), "text": _card_text(s, i)}
-            for i, card in enumerate(kinds)
-        ],
+        "kinds": [{**_card(s, kind), "copies": int(card.copies)} for kind, card in enumerate(kinds)],
     }
 
 
-def _card_text(s: Table, kind: int) -> str:
-    return describe(s.terms.box.kinds[kind].play, s.terms.box.power_names)
+def _card(s: Table, kind: int) -> dict[str, object]:
+    """Return what is printed on an action card, and what it is about."""
+    card = s.terms.box.kinds[kind]
+    text = describe(card.play, s.terms.box.power_names)
+    return {"kind": card.id, "name": card.name, "text": text, "sort": sort_of(card.play)}
 
 
 def _bag(s: Table, seat: int) -> dict[str, object]:

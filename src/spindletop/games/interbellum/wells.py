@@ -6,10 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.interbellum import log, network, scoring
-from spindletop.games.interbellum.atlas import COINS, INFLUENCE
+from spindletop.games.interbellum.atlas import BONUSES, COINS, INFLUENCE, PRODUCTION
 from spindletop.games.interbellum.components import MOST_CUBES_A_PLAYER, Components
 from spindletop.games.interbellum.limits import at_most
-from spindletop.games.interbellum.names import MOST_SEATS, WELL_COUNT
+from spindletop.games.interbellum.names import MOST_SEATS, POWERS, WELL_COUNT
 from spindletop.kernel.bits import has
 from spindletop.kernel.buffer import zeros
 from spindletop.kernel.words import counted
@@ -72,6 +72,23 @@ def give_bonus(s: "Table", seat: i64, well: i64) -> None:
         placed = at_most(amount, s.cubes[seat])  # IB-202
         if s.add_influence(seat, power, placed) and s.listener is not None:
             s.tell(log.FLAG, seat, {"power": s.terms.box.power_names[power]})
+
+
+def coins(s: "Table", well: i64) -> int | None:
+    """Return the money in the bonus of a well, or None if it brings something else."""
+    atlas = s.terms.box.atlas
+    return int(atlas.bonus_amount[well]) if atlas.bonus[well] == COINS else None
+
+
+def bonus_figures(box: Components, well: i64) -> dict[str, object]:
+    """Return what a well brings as plain data: of which kind, how much, and in which power."""
+    atlas = box.atlas
+    kind, amount = atlas.bonus[well], int(atlas.bonus_amount[well])
+    return {
+        "kind": BONUSES[kind],
+        "amount": amount * int(box.production) if kind == PRODUCTION else amount,
+        "power": POWERS[atlas.bonus_power[well]] if kind == INFLUENCE else None,
+    }
 
 
 def bonus_words(box: Components, well: i64) -> str:

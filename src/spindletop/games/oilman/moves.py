@@ -12,6 +12,7 @@ from spindletop.games.oilman.options import ALLOWED, FORBIDDEN
 from spindletop.games.oilman.state import FREE, Table
 from spindletop.kernel.bits import bit
 from spindletop.kernel.buffer import Buffer, zeros
+from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.state import NOBODY
 from spindletop.kernel.verb import Verb, number, one_of
@@ -208,10 +209,19 @@ class Drill(Verb[Table]):
         whose = "your hole" if owner == s.turn else "free hole: nothing to gain" if owner == NOBODY else "foreign hole"
         if s.terms.clusters:
             return whose
+        parts = [f"{found} {percent} %" for found, percent in self._odds(s, hole, rig)]
+        return f"{whose}; {', '.join(parts) or 'no oil'}"
+
+    def _odds(self, s: Table, hole: i64, rig: i64) -> list[tuple[str, int]]:
+        """Return the levels at which this rig may strike oil, with their percentages rounded down (OM-80)."""
         weights = geology.odds(s, hole, rig)
         total = sum(weights)
-        parts = [f"level {k} {100 * weights[k] // total} %" for k in range(1, RIGS + 1) if weights[k] > 0]
-        return f"{whose}; {', '.join(parts) or 'no oil'}"
+        return [(f"level {k}", 100 * weights[k] // total) for k in range(1, RIGS + 1) if weights[k] > 0]
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        """Give the price, and the odds where the ground is not laid out before (OM-55, OM-80)."""
+        hole, rig = x // RIGS, x % RIGS + 1
+        return Figures(cost=int(s.price(hole, rig)), odds=None if s.terms.clusters else self._odds(s, hole, rig))
 
     def warning(self, s: Table, x: i64) -> str:
         """Name the price of a drilling that can gain nothing for the driller (OM-64, OM-65, OM-81)."""
@@ -311,6 +321,9 @@ class Borrow(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         return f"Borrow {s.terms.box.loan} from the bank (repay {s.terms.box.repay_total})"
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(gain=int(s.terms.box.loan))
 
 
 def refuse_amount(s: Table, amount: i64) -> i64:
@@ -466,6 +479,9 @@ class Buy(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         return f"Buy the property for your bid of {s.last_bids[s.bidder]}"
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(cost=int(s.last_bids[s.bidder]))
 
 
 @final

@@ -44,7 +44,8 @@ const hole = (x, y, land) => land
   ? html`<circle cx=${x} cy=${y} r="5" style="fill:var(--panel);stroke:var(--ink-2);stroke-width:1.6" /><circle cx=${x} cy=${y} r="1.6" style="fill:var(--ink-2)" />`
   : html`<circle cx=${x} cy=${y} r="5" style="fill:var(--sea);stroke:var(--water);stroke-width:1.6" /><path d=${`M${x - 2.8} ${y}q1.4-1.8 2.8 0t2.8 0`} style="fill:none;stroke:var(--water);stroke-width:1.2" />`;
 
-const capOf = one => { const found = /(dry|wet)\D*(\d)/.exec(one.cap || ''); return found ? { wet: found[1] === 'wet', level: Number(found[2]) } : null; };
+const CAPS = Object.fromEntries([1, 2, 3].flatMap(level => [['dry' + level, { wet: false, level }], ['wet' + level, { wet: true, level }]]));
+const capOf = one => CAPS[one.cap] || null;
 const noteOf = one => one.oil ? `${one.oil} oil` : one.clear ? `${one.clear} dry` : '';
 
 const SEA = html`<rect width=${W} height=${H} style="fill:var(--sea)" /><rect width=${W} height=${H} style="fill:url(#waves)" />`;
@@ -73,9 +74,9 @@ function tab(one, k, seats) {
 /** What the choice under the pointer would do. */
 function ghost(choice, context) {
   if (!choice || !choice.place.startsWith('hole:')) return null;
-  const [c, r] = at(choice.place.slice(5)), x = (c + .5) * U, y = (r + .5) * U, level = /rig (\d)/.exec(choice.words), price = /for (\d+)/.exec(choice.words);
+  const [c, r] = at(choice.place.slice(5)), x = (c + .5) * U, y = (r + .5) * U;
   const me = context.me === null ? 'red' : context.seats[context.me].pigment;
-  return html`<g class="ghosted" style="pointer-events:none"><g class="ghost">${choice.verb === 'drill' && level ? rig(x, y, level[1]) : html`<rect x=${c * U} y=${r * U} width=${U} height=${U} style=${`fill:var(--${me});fill-opacity:.5;stroke:var(--rim);stroke-dasharray:3 3`} />`}</g>${price ? html`<g transform=${`translate(${x + 10} ${y - 26})`}><rect width="38" height="18" rx="2" style="fill:var(--panel);stroke:var(--rim)" />${text(19, 13.5, money(price[1]), 'font:700 12px var(--display);text-anchor:middle;fill:var(--ink)')}</g>` : null}</g>`;
+  return html`<g class="ghosted" style="pointer-events:none"><g class="ghost">${choice.verb === 'drill' ? rig(x, y, choice.args.rig) : html`<rect x=${c * U} y=${r * U} width=${U} height=${U} style=${`fill:var(--${me});fill-opacity:.5;stroke:var(--rim);stroke-dasharray:3 3`} />`}</g>${choice.cost ? html`<g transform=${`translate(${x + 10} ${y - 26})`}><rect width="38" height="18" rx="2" style="fill:var(--panel);stroke:var(--rim)" />${text(19, 13.5, money(choice.cost), 'font:700 12px var(--display);text-anchor:middle;fill:var(--ink)')}</g>` : null}</g>`;
 }
 
 /** The whole world, small, for narrow screens. */
@@ -146,7 +147,7 @@ function far(view) {
 function scoring(view) {
   const times = view.salary_multiple, debt = view.debts_count, words = `Net worth is cash and ${times} times the salary`;
   return { columns: ['Cash', `Salary × ${times}`, ...debt ? ['Owed'] : []],
-    rows: view.companies.map(own => [money(own.cash), money(own.salary * times), ...debt ? [own.owed ? `−${money(own.owed)}` : '–'] : []]),
+    rows: view.companies.map(own => [money(own.cash), money(own.salary_worth), ...debt ? [own.owed ? `−${money(own.owed)}` : '–'] : []]),
     words: debt ? `${words}, less what is still owed.` : view.companies.some(own => own.owed) ? `${words}; what is still owed to the bank does not count.` : `${words}.` };
 }
 
@@ -162,7 +163,7 @@ const drawing = {
   verbs: { draw: { icon: 'boundary' }, mark: { icon: 'boundary', words: 'Mark a hole' }, offer: { icon: 'gavel' }, drill: { icon: 'rig', words: 'Drill a hole' }, pass_turn: { icon: 'hourglass' }, borrow: { icon: 'loan' }, bid: { icon: 'gavel' }, drop: { icon: 'close' }, buy: { icon: 'gavel' }, decline: { icon: 'close' } },
   seat: (view, i) => {
     const own = view.companies[i];
-    return { cash: money(own.cash), worth: `worth ${own.net_worth}`, score: own.net_worth, flag: own.barred ? 'barred: lots without a well' : own.owed ? `owes ${money(own.owed)}` : '', flagIcon: own.barred ? 'lock' : 'loan',
+    return { cash: money(own.cash), money: own.cash, worth: `worth ${own.net_worth}`, score: own.net_worth, flag: own.barred ? 'barred: lots without a well' : own.owed ? `owes ${money(own.owed)}` : '', flagIcon: own.barred ? 'lock' : 'loan',
       stats: [{ icon: 'salary', text: `+${own.salary}`, label: 'Salary' }, { icon: 'boundary', text: view.properties.filter(one => one.owner === i).length, label: 'Properties' }, { icon: 'wet-cap', text: own.wet_wells, label: 'Wet wells' }, { icon: 'dry-cap', text: own.dry_attempts, label: 'Dry attempts' }] };
   },
   scoring,

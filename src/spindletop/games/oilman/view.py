@@ -54,6 +54,7 @@ def _company(s: Table, seat: int) -> dict[str, object]:
         "colour": box.colours[seat],
         "cash": int(s.cash[seat]),
         "salary": int(s.salary[seat]),
+        "salary_worth": int(s.salary[seat] * box.salary_multiple),
         "net_worth": int(scoring.net_worth(s, seat)),
         "dry_attempts": int(s.dry[seat]),
         "owed": int(s.owed[seat]),

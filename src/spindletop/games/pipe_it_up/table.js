@@ -10,7 +10,7 @@ import { controls } from './table_act.js';
 function seat(view, i, context) {
   const own = view.seats[i], total = own.final ? own.final.total : own.vp, dice = own.dice;
   const ends = view.can_end_now.includes(i) && !view.over, reads = view.question && view.question.reader === i;
-  return { cash: String(total), worth: html`<i class="pts">points</i><span class="instock" title="Pipes in stock">${icon('pipe-straight', '', 'Pipes in stock')}${own.stock}</span>`, score: total,
+  return { cash: String(total), money: total, worth: html`<i class="pts">points</i><span class="instock" title="Pipes in stock">${icon('pipe-straight', '', 'Pipes in stock')}${own.stock}</span>`, score: total,
     stats: [{ icon: 'pipe-tile', text: own.supply, label: 'Supply' }, { icon: 'upgrade', text: own.tokens, label: 'Upgrade tokens' }, { icon: 'plant', text: own.plants, label: 'Plants built' }, { icon: 'drop', text: own.city_tokens, label: 'City tokens' },
       { icon: 'die-5', text: html`<span class="dicesum">${dice.total}<span>dice: 1 + ${dice.grey} grey + ${dice.own} own</span></span>`, label: `Dice: 1 + ${dice.grey} grey + ${dice.own} own` }],
     flag: ends ? 'has the pipes to end the game' : reads && context.mover !== i ? html`<span class="calm">reads the question</span>` : '', flagIcon: ends ? 'flag' : 'question' };
@@ -20,8 +20,8 @@ function seat(view, i, context) {
 function price(choice, view) {
   const prices = view.prices;
   if (choice.verb.startsWith('build_plant')) return `+${prices.plant_vp}`;
-  if (choice.verb === 'start_reservoir') return `+${view.score_table[Number(choice.place.split(':')[1]) - 1]}`;
-  if (choice.verb === 'place_reservoir' && view.reservoir_size) return `+${view.score_table[view.reservoir_size - 1]}`;
+  if (choice.verb === 'start_reservoir') return `+${view.score_table[choice.args.size - 1]}`;
+  if (choice.verb === 'place_reservoir') return `+${choice.points}`;
   return null;
 }
 

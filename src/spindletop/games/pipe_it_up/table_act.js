@@ -7,38 +7,39 @@ import { reward } from './table_sheets.js';
 const FEW = 6;
 
 /** What a link brings besides its points, as icons. */
-const gains = hint => /city token|grey plant|ends the game/.test(hint) ? html`<small class="gains" title=${hint}>${[...hint.matchAll(/(\d+) city token/g)].flatMap(found => Array.from({ length: Number(found[1]) }, () => icon('drop')))}${/grey plant/.test(hint) ? html`${icon('plant')} grey plant` : null}${/ends the game/.test(hint) ? html`${icon('flag')} ends the game` : null}</small>` : null;
+function gains(choice) {
+  const { city_tokens: tokens, grey_plants: plants, ends_game: ends } = choice.effects;
+  return tokens || plants || ends ? html`<small class="gains" title=${choice.hint}>${Array.from({ length: tokens }, () => icon('drop'))}${plants ? html`${icon('plant')} grey plant` : null}${ends ? html`${icon('flag')} ends the game` : null}</small>` : null;
+}
 
 /** One link as a button. */
 function Row({ desk, choice, view, names, number, cls }) {
   const link = view.links.find(one => 'link:' + one.id === choice.place), risk = desk.warning(choice), armed = desk.armed.value === choice.id;
   const point = one => { desk.hover.value = one; };
   return html`<button class=${`choice linkrow ${cls} ${desk.hoverPlace.value === choice.place ? 'hot' : ''} ${armed ? 'armed' : ''}`} data-action=${choice.id} onClick=${() => desk.play(choice)} disabled=${desk.busy.value} onPointerEnter=${() => point(choice)} onPointerLeave=${() => point(null)} onFocus=${() => point(choice)} onBlur=${() => point(null)}>
-    <span class="len">${link.length}${icon('pipe-straight')}</span><span><b>${names.get(link.a)} – ${names.get(link.b)}</b>${gains(choice.hint || '')}${risk ? html`<small class="refuse">${risk}${armed ? ' Press again to do it.' : ''}</small>` : null}</span>
-    <span class="num">+${link.vp}${number && number < 10 ? html` <kbd class="wide" aria-hidden="true">${number}</kbd>` : null}</span><span class="vh">: ${choice.words}</span></button>`;
+    <span class="len">${link.length}${icon('pipe-straight')}</span><span><b>${names.get(link.a)} – ${names.get(link.b)}</b>${gains(choice)}${risk ? html`<small class="refuse">${risk}${armed ? ' Press again to do it.' : ''}</small>` : null}</span>
+    <span class="num">+${choice.points}${number && number < 10 ? html` <kbd class="wide" aria-hidden="true">${number}</kbd>` : null}</span><span class="vh">: ${choice.words}</span></button>`;
 }
 
 /** Many links: one row that unfolds. */
 function Links({ desk, list, view, names }) {
   const [open, setOpen] = useState(innerWidth >= 720);
-  const gains = list.map(choice => view.links.find(one => 'link:' + one.id === choice.place).vp);
+  const gains = list.map(choice => choice.points);
   return html`<div class="many-box"><button class="choice" aria-expanded=${open ? 'true' : 'false'} data-group="build" onClick=${() => setOpen(!open)}>${icon('pipe-straight')}<span><b>Build a pipeline</b><small>${list.length} links are lit on the map</small></span><span class="num">+${Math.min(...gains)}<small>to +${Math.max(...gains)}</small></span></button>
     ${open ? html`<div class="many-list"><div class="choices">${list.map(choice => html`<${Row} key=${choice.id} desk=${desk} choice=${choice} view=${view} names=${names} cls="" />`)}</div></div>` : null}</div>`;
 }
 
 /** What a right answer would open: the dearest link that comes within reach. */
 function outlook(card, view, me, names) {
-  const gain = /^(\d+) pipe/.exec(card.reward), stock = view.seats[me].stock;
-  if (!gain || view.question.roller !== me) return null;
-  const within = view.links.filter(one => one.open && one.usable && one.owner === null && one.length > stock && one.length <= stock + Number(gain[1])).sort((a, b) => b.vp - a.vp)[0];
-  return within ? html`<p class="then dim">With ${card.reward} more you can lay ${names.get(within.a)} – ${names.get(within.b)} for ${within.vp} points.</p>` : null;
+  const within = card.roller === me ? view.links.find(one => one.id === card.opens) : null;
+  return within ? html`<p class="then dim">With ${card.reward.words} more you can lay ${names.get(within.a)} – ${names.get(within.b)} for ${within.vp} points.</p>` : null;
 }
 
 /** The question with its answers, or the reader's judgement. */
 function question(view, context, desk, list) {
   const card = view.question, names = new Map(view.cities.map(one => [one.id, one.name])), judging = list[0].verb === 'judge';
-  const mark = (choice, k) => judging ? html`<span class="abc">${icon(/right$/.test(choice.place) ? 'check' : 'close')}</span>` : html`<span class="abc">${'ABC'[k]}</span>`;
-  const words = (choice, k) => judging ? (/right$/.test(choice.place) ? 'Right' : 'Wrong') : card.choices ? card.choices[k] : choice.words;
+  const mark = (choice, k) => judging ? html`<span class="abc">${icon(choice.args.verdict === 'right' ? 'check' : 'close')}</span>` : html`<span class="abc">${'ABC'[k]}</span>`;
+  const words = (choice, k) => judging ? (choice.args.verdict === 'right' ? 'Right' : 'Wrong') : card.choices ? card.choices[k] : choice.words;
   return html`<div class="ask card"><div class="sign">${icon('question')}Question<span class="hint">${judging ? `${context.seats[card.roller].name} answers` : `read by ${context.seats[card.reader].name}`}</span></div><div class="q">${card.text}</div>${reward(card)}
     ${judging && card.answer ? html`<p class="then">The answer is <b>${card.answer}</b>.</p>` : null}${judging ? null : outlook(card, view, context.me, names)}</div>
     ${list.map((choice, k) => html`<button key=${choice.id} class="choice answer" data-action=${choice.id} data-place=${choice.place} onClick=${() => desk.play(choice)} disabled=${desk.busy.value}>${mark(choice, k)}<span><b>${words(choice, k)}</b></span><span class="num"><kbd class="wide" aria-hidden="true">${k + 1}</kbd></span></button>`)}`;
@@ -56,7 +57,7 @@ export function controls(view, context, { desk, groups }) {
   if (asked && view.question) return { verbs: [asked.verb], body: question(view, context, desk, asked.list) };
   const built = groups.find(group => group.verb === 'build'), names = new Map(view.cities.map(one => [one.id, one.name]));
   const trades = groups.filter(group => group.verb === 'buy_token' || group.verb === 'sell_token').flatMap(group => group.list);
-  const gain = choice => view.links.find(one => 'link:' + one.id === choice.place).vp, list = built ? [...built.list].sort((a, b) => gain(b) - gain(a)) : [];
+  const list = built ? [...built.list].sort((a, b) => b.points - a.points) : [];
   const links = list.length > FEW ? html`<${Links} key="build" desk=${desk} list=${list} view=${view} names=${names} />` : list.map((choice, k) => html`<${Row} key=${choice.id} desk=${desk} choice=${choice} view=${view} names=${names} number=${k + 1} cls="" />`);
   return list.length || trades.length ? { verbs: ['build', 'buy_token', 'sell_token'], body: html`${links}${trades.map(choice => trade(choice, view, desk))}` } : null;
 }

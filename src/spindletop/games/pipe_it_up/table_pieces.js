@@ -35,8 +35,8 @@ export const drop = (x, y, r) => iconAt('drop', x - r * .72, y - r * .78, r * 1.
 const FACES = /** @type {Record<string, number>} */ ({ blank: 0, pipe1: 1, pipe2: 2 });
 const TILT = [-5, 4, -3, 6, 3, -4, 5, -2];
 
-/** What a face brings in pipes. @param {string} face */
-export const pipesOf = face => FACES[face] || 0;
+/** How many pipes a face shows. @param {string} face */
+const pipesOf = face => FACES[face] || 0;
 
 function face(name, ink) {
   if (name === 'card') return iconAt('question', -17, -17, 34, 'color:var(--on-enamel)');

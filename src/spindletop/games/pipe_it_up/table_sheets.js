@@ -2,7 +2,7 @@
 
 import { html } from '../../html.js';
 import { chip, icon } from '../../kit.js';
-import { TOKEN_ICON, die, pipe, pipesOf, plant } from './table_pieces.js';
+import { TOKEN_ICON, die, pipe, plant } from './table_pieces.js';
 
 const plural = (n, word) => `${n} ${word}${n === 1 ? '' : 's'}`;
 const nameOf = (context, i, mine = 'Your', tail = '’s') => i === context.me ? mine : context.seats[i].name + tail;
@@ -17,9 +17,9 @@ function roll(view, context) {
   const rolled = view.roll, own = view.seats[view.turn];
   if (!rolled) return html`<div class="sheet"><h2 class="sign">${nameOf(context, view.turn)} roll</h2><p class="pad hint">The dice have not been rolled yet: ${plural(own.dice.total, 'die').replace('dies', 'dice')}.</p></div>`;
   const faces = [rolled.player, ...rolled.standard], per = Math.min(faces.length, 4), rows = Math.ceil(faces.length / per), step = faces.length > 4 ? 66 : 268 / Math.max(per, 3);
-  const sum = faces.reduce((all, face) => all + pipesOf(face), 0) + (rolled.player === 'card' && view.variants.cardless ? 1 : 0);
-  const bonus = rolled.player === 'upgrade' ? 'Token, then ' : rolled.player !== 'card' ? '' : view.variants.cardless ? 'Card 1 + ' : 'Question, then ';
-  const words = bonus + (bonus ? rolled.standard : faces).map(pipesOf).join(' + ');
+  const [first, ...others] = rolled.pipes, sum = rolled.pipes.reduce((all, pipes) => all + pipes, 0);
+  const bonus = rolled.player === 'upgrade' ? 'Token, then ' : rolled.player !== 'card' ? '' : view.variants.cardless ? `Card ${first} + ` : 'Question, then ';
+  const words = bonus + (bonus ? others : rolled.pipes).join(' + ');
   return html`<div class="sheet"><h2 class="sign">${nameOf(context, view.turn)} roll<span class="hint">${faces.length} dice</span></h2><div class="roll">
     <svg class="dice" viewBox=${`0 0 268 ${rows * 68 + 6}`} role="img" aria-label=${`Rolled: ${faces.map(face => ({ card: 'a question', upgrade: 'a token', blank: 'nothing', pipe1: '1 pipe', pipe2: '2 pipes' }[face])).join(', ')}`}>${faces.map((face, k) => die((k % per + .5) * step + (faces.length > 4 ? 2 : (268 - step * per) / 2), 37 + Math.floor(k / per) * 68, k, face, k === 0, `${face} of ${view.turn}`))}</svg>
     <div class="sum"><span class="dim">${words}${rolled.left ? `, ${rolled.left} to come` : ''}</span><span class="num">+${plural(sum, 'pipe')}</span></div></div></div>`;
@@ -35,7 +35,7 @@ function asked(view, context) {
 }
 
 /** What a right answer earns. */
-export const reward = card => html`<div class="reward">${icon(/token/.test(card.reward) ? 'upgrade' : 'pipe-straight')}<span>Right: <b>${card.reward}</b>. Wrong: nothing.</span></div>`;
+export const reward = card => html`<div class="reward">${icon(card.reward.tokens ? 'upgrade' : 'pipe-straight')}<span>Right: <b>${card.reward.words}</b>. Wrong: nothing.</span></div>`;
 
 const pips = (have, want, draw) => html`<div class="pips">${Array.from({ length: Math.max(have, want) }, (_, k) => draw(k < have))}</div>`;
 
@@ -76,10 +76,7 @@ function secret(view, context) {
 /** How many pipes the next roll brings: every sum with its chance. */
 function odds(view, context) {
   const i = shownSeat(view, context), own = view.seats[i], faces = view.die_faces;
-  const chances = list => { const sides = list.reduce((sum, one) => sum + one[0], 0), out = /** @type {number[]} */ ([]); for (const [weight, pipes] of list) out[pipes] = (out[pipes] || 0) + weight / sides; return Array.from(out, one => one || 0); };
-  const add = (sum, one) => { const next = Array(sum.length + one.length - 1).fill(0); sum.forEach((p, n) => one.forEach((q, k) => { next[n + k] += p * q; })); return next; };
-  let spread = chances(faces.player);
-  for (let k = 1; k < own.dice.total; k++) spread = add(spread, chances(faces.standard));
+  const spread = own.next_roll.chances;
   const most = Math.max(...spread), first = Math.max(0, spread.findIndex(one => one >= .005)), last = spread.length - 1 - [...spread].reverse().findIndex(one => one >= .005), shown = spread.slice(first, last + 1);
   return html`<div class="sheet"><h2 class="sign">${nameOf(context, i)} next roll<span class="hint">${own.next_roll.mean.toFixed(1)} ± ${own.next_roll.spread.toFixed(1)} pipes</span></h2>
     <div class="next" style=${`grid-template-columns:repeat(${shown.length}, 1fr)`} role="img" aria-label=${`Pipes of the next roll: ${shown.map((p, k) => `${first + k} with ${Math.round(p * 100)} percent`).join(', ')}`}>${shown.map((p, k) => html`<div><div class="bar"><i style=${`height:${(p / most * 100).toFixed(0)}%`}></i></div><b>${first + k}</b>${shown.length > 10 ? Math.round(p * 100) : `${Math.round(p * 100)}%`}</div>`)}</div>

@@ -166,7 +166,7 @@ def _question(view: Mapping[str, Any]) -> list[str]:
     card = view["question"]
     if card is None:
         return []
-    lines = ["", f"  [bold]{card['text']}[/bold] ({card['reward']})"]
+    lines = ["", f"  [bold]{card['text']}[/bold] ({card['reward']['words']})"]
     for letter, choice in zip("ABC", card["choices"] or [], strict=False):
         lines.append(f"    {letter}  {choice}")
     if "answer" in card:

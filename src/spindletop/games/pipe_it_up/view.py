@@ -2,6 +2,9 @@
 
 from math import sqrt
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.games.pipe_it_up import missions, scoring
 from spindletop.games.pipe_it_up.components import Die
 from spindletop.games.pipe_it_up.options import BASE, HOUSE, MODES, RESERVOIR, STRATEGIC, TOKENS
@@ -83,7 +86,6 @@ def _seat(s: Table, i: int, seat: int) -> dict[str, object]:
     terms = s.terms
     colour = terms.order[i]
     open_to_all = s.mover == OVER
-    mean, spread = _odds(s, i)
     shown: dict[str, object] = {
         "colour": colour.id,
         "letter": colour.letter,
@@ -96,7 +98,7 @@ def _seat(s: Table, i: int, seat: int) -> dict[str, object]:
         "plants_left": int(terms.box.plants_per_seat - s.plants[i]),
         "plant_cities": [CITY_IDS[city] for city in members(s.sites[i])],
         "dice": {"total": int(s.dice(i)), "player": 1, "grey": int(count(s.grey)), "own": int(s.plants[i])},
-        "next_roll": {"mean": mean, "spread": spread},
+        "next_roll": _next_roll(s, i),
         "city_tokens": int(s.held[i]),
         "pipelines": int(count(s.owned[i])),
         "icons": None,
@@ -185,7 +187,15 @@ def _roll(s: Table) -> dict[str, object] | None:
         "player": PLAYER_FACES[faces[0]],
         "standard": [STANDARD_FACES[face] for face in faces[1:]],
         "left": int(s.dice_left),
+        "pipes": [_player_pipes(s)[faces[0]], *[int(s.terms.box.standard_die.pipes[face]) for face in faces[1:]]],
     }
+
+
+def _player_pipes(s: Table) -> list[int]:
+    """Return how many pipes each face of the player die brings; a question brings some without cards (PU-7.4)."""
+    box = s.terms.box
+    faces = zip(box.player_die.pipes, box.player_die.asks, strict=True)
+    return [int(pipes + box.cardless_pipes) if asks and s.terms.cardless else int(pipes) for pipes, asks in faces]
 
 
 def _question(s: Table, seat: int) -> dict[str, object] | None:
@@ -196,7 +206,8 @@ def _question(s: Table, seat: int) -> dict[str, object] | None:
     shown: dict[str, object] = {
         "id": card.id,
         "text": card.text,
-        "reward": card.reward,
+        "reward": {"pipes": int(card.pipes), "tokens": int(card.tokens), "words": card.reward},
+        "opens": _opened(s, int(card.pipes)),
         "roller": int(s.turn),
         "reader": int((s.turn + 1) % s.seats),
         "choices": None if s.terms.mode == HOUSE else list(card.choices),
@@ -205,6 +216,15 @@ def _question(s: Table, seat: int) -> dict[str, object] | None:
         shown["choices"] = list(card.choices)
         shown["answer"] = card.choices[s.right]
     return shown
+
+
+def _opened(s: Table, pipes: int) -> str | None:
+    """Return the dearest link that so many more pipes would bring within reach of the seat whose turn it is."""
+    box, stock = s.terms.box, int(s.stock[s.turn])
+    most = stock + min(pipes, int(s.supply[s.turn]))
+    near = [link for link in members(s.frontier) if stock < box.board.length[link] <= most]
+    best = max(near, key=lambda link: int(box.points[box.board.length[link]]), default=None)
+    return None if best is None else LINK_IDS[best]
 
 
 def _icons_on_board(s: Table) -> dict[str, int]:
@@ -219,19 +239,34 @@ def _can_end(s: Table, seat: int) -> bool:
     return left <= int(s.stock[seat]) + tokens
 
 
-def _odds(s: Table, seat: int) -> tuple[float, float]:
-    """Return mean and standard deviation of the pipes that the next roll of a seat shows, questions left out."""
+def _next_roll(s: Table, seat: int) -> dict[str, object]:
+    """Return mean, spread and chances of the pipes that the next roll of a seat shows, questions left out."""
     box = s.terms.box
-    mean, variance = _moments(box.player_die)
-    one, spread = _moments(box.standard_die)
-    dice = int(s.dice(seat)) - 1
-    return round(mean + dice * one, 2), round(sqrt(variance + dice * spread), 2)
+    chances = _chances(box.player_die.weights, _player_pipes(s))
+    standard = _chances(box.standard_die.weights, [int(pipes) for pipes in box.standard_die.pipes])
+    for _ in range(int(s.dice(seat)) - 1):
+        chances = _together(chances, standard)
+    mean = sum(pipes * chance for pipes, chance in enumerate(chances))
+    variance = sum((pipes - mean) ** 2 * chance for pipes, chance in enumerate(chances))
+    shown = [round(chance, 4) for chance in chances]
+    return {"mean": round(mean, 2), "spread": round(sqrt(variance), 2), "chances": shown}
 
 
-def _moments(die: Die) -> tuple[float, float]:
-    faces = [(int(weight), int(pipes)) for weight, pipes in zip(die.weights, die.pipes, strict=True)]
-    mean = sum(weight * pipes for weight, pipes in faces) / DIE_SIDES
-    return mean, sum(weight * (pipes - mean) ** 2 for weight, pipes in faces) / DIE_SIDES
+def _chances(weights: vec[i64], pipes: list[int]) -> list[float]:
+    """Return how likely one die brings 0, 1, 2 ... pipes."""
+    chances = [0.0] * (max(pipes) + 1)
+    for weight, brought in zip(weights, pipes, strict=True):
+        chances[brought] += int(weight) / DIE_SIDES
+    return chances
+
+
+def _together(first: list[float], second: list[float]) -> list[float]:
+    """Return how likely two rolls together bring 0, 1, 2 ... pipes."""
+    both = [0.0] * (len(first) + len(second) - 1)
+    for i, one in enumerate(first):
+        for k, other in enumerate(second):
+            both[i + k] += one * other
+    return both
 
 
 def _faces(die: Die) -> list[list[int]]:

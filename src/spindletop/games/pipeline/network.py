@@ -236,7 +236,7 @@ class Network:
         self.length[p] = 0
         self.spare = min(self.spare, p)
 
-    def _joined(self, cell: i64, edge: i64) -> i64:
+    def joined(self, cell: i64, edge: i64) -> i64:
         """Return the segment on the other side of an edge if it carries on the pipe that ends there, or -1 (PL-903)."""
         there = beside(cell, edge)
         kind = self.kind[there]
@@ -251,7 +251,7 @@ class Network:
     def _join_edges(self, cell: i64) -> None:
         edge: i64 = 0
         while edge < EDGES:
-            there = self._joined(cell, edge)
+            there = self.joined(cell, edge)
             if there >= 0:
                 here = cell * SEGMENTS + self.pieces.segment[self.kind[cell] * EDGES + edge]
                 p = self.label[here]
@@ -282,7 +282,7 @@ class Network:
             self.label[here] = to
             length += 1
             edge = pieces.mate[kind * EDGES + edge]
-            there = self._joined(cell, edge)
+            there = self.joined(cell, edge)
             if there < 0 or self.label[there] != old:
                 return length
             cell = beside(cell, edge)
@@ -301,7 +301,7 @@ class Network:
         self.bare -= 1
         edge: i64 = 0
         while edge < EDGES:
-            there = self._joined(cell, edge)
+            there = self.joined(cell, edge)
             if there >= 0:
                 p = self.label[there]
                 if p == one or p == two:  # noqa: SIM109  compiled code is faster so

@@ -20,13 +20,12 @@ const seatShown = (view, context) => {
 function papers(view, context, own, mine) {
   const due = own.contracts.filter(one => one.active && !one.fillings).reduce((sum, one) => sum + one.filled.filter(done => !done).length, 0), left = view.action.rounds_left_in_year;
   const slip = one => {
-    const full = one.fillings >= own.fillings_a_year, state = !one.active ? 'deferred' : one.fillings && one.filled.every(done => !done) ? 'filled' : 'active', open = one.filled.filter(done => !done).length, rates = view.rates.contract;
-    const to = one.lines.reduce((sum, line, k) => sum + (one.filled[k] ? 0 : rates[Number(line[1])]), 0);
-    return html`<article class=${`slip ct ${state}`}><div class="bars">${one.lines.map((line, k) => { const done = one.filled[k] || state === 'filled'; const body = barrel(line, { w: 26, open: !done, done }); return mine ? context.card(`line:${one.name}:${k}`, body, 'line') : body; })}</div><div><b>${state === 'active' ? `${open} open` : state === 'filled' ? 'Filled' : 'Deferred'}</b><small>${state === 'active' ? `$${to} to come` : state === 'filled' ? (full ? 'for this year' : 'once more this year') : 'from next year'}</small></div></article>`;
+    const full = one.fillings >= own.fillings_a_year, state = !one.active ? 'deferred' : one.fillings && one.filled.every(done => !done) ? 'filled' : 'active', open = one.filled.filter(done => !done).length;
+    return html`<article class=${`slip ct ${state}`}><div class="bars">${one.lines.map((line, k) => { const done = one.filled[k] || state === 'filled'; const body = barrel(line, { w: 26, open: !done, done }); return mine ? context.card(`line:${one.name}:${k}`, body, 'line') : body; })}</div><div><b>${state === 'active' ? `${open} open` : state === 'filled' ? 'Filled' : 'Deferred'}</b><small>${state === 'active' ? `$${one.to_come} to come` : state === 'filled' ? (full ? 'for this year' : 'once more this year') : 'from next year'}</small></div></article>`;
   };
   const ups = Object.entries(own.upgrades);
   return html`<div class="sheet t-mine t-deals"><h2 class="sign">Contracts and upgrades<span class="hint">${due ? `${due} barrel${due > 1 ? 's' : ''} due ${left > 0 ? `in ${left + 1} rounds` : 'this round'}` : 'nothing due'}</span></h2>
-    <div class="cards">${own.contracts.map(slip)}${own.orders.map(one => html`<article class="slip ct order"><div class="bars">${one.lines.map(line => barrel(line, { w: 20 }))}</div><div><b>Order</b><small>done, $${one.lines.reduce((sum, line) => sum + view.rates.order[Number(line[1])], 0)}</small></div></article>`)}${own.contracts.length + own.orders.length ? null : html`<p class="hint">no contracts or orders yet</p>`}</div>
+    <div class="cards">${own.contracts.map(slip)}${own.orders.map(one => html`<article class="slip ct order"><div class="bars">${one.lines.map(line => barrel(line, { w: 20 }))}</div><div><b>Order</b><small>done, $${one.pays}</small></div></article>`)}${own.contracts.length + own.orders.length ? null : html`<p class="hint">no contracts or orders yet</p>`}</div>
     ${ups.length ? html`<div class="ups">${ups.map(([id, level]) => html`<span>${icon('upgrade')}<b class="sign">${familyName(id)} ${ROMAN[level]}</b></span>`)}</div>` : null}</div>`;
 }
 
@@ -111,10 +110,8 @@ export default {
   },
   verbs: { put_tank: { icon: 'tank', words: 'Place a tank' }, work: { icon: 'worker', words: 'Main action' }, secondary: { icon: 'worker', words: 'Second action' }, gov: { icon: 'pipe-tile', words: 'Buy government tiles' }, gov_pick: { icon: 'pipe-tile', words: 'Buy a tile' }, run: { icon: 'valve', words: 'Run pipelines of a tile' }, run_machine: { icon: 'machine', words: 'Run a machine by hand' }, early_run: { icon: 'valve' }, activate: { icon: 'valve' }, refine: { icon: 'refinery', words: 'Refine a barrel' }, deliver: { icon: 'contract', words: 'Deliver a barrel' }, order: { icon: 'order', words: 'Fill an order' }, use: { icon: 'tank' }, sell: { icon: 'coin', words: 'Sell a barrel' }, buy: { icon: 'barrel-crude', words: 'Buy a barrel' }, buy_tank: { icon: 'tank', words: 'Buy a tank' }, buy_machine: { icon: 'machine', words: 'Buy a machine' }, buy_pipe: { icon: 'pipe-tile', words: 'Buy a tile' }, take: { icon: 'contract', words: 'Take a contract' }, loan: { icon: 'loan' }, upgrade: { icon: 'upgrade' }, flip: { icon: 'lock' }, take_gov: { icon: 'pipe-tile', words: 'Take a government tile' }, take_tank: { icon: 'tank', words: 'Take a tank' }, take_machine: { icon: 'machine' }, take_pipe: { icon: 'pipe-tile', words: 'Take a tile' }, decline: { icon: 'close' }, place: { icon: 'pipe-tile', words: 'Lay the tile' }, place_machine: { icon: 'machine', words: 'Put the machine' }, slot: { icon: 'turn-order' }, keep: { icon: 'check' }, pass: { icon: 'hourglass' }, done: { icon: 'check' }, end_turn: { icon: 'check' } },
   price: choice => {
-    const paid = /^pays (\d+)/.exec(choice.hint || '') || (choice.verb === 'sell' || choice.verb === 'loan' ? /(\d+)$/.exec(choice.words) : null);
-    if (paid) return html`<span class="money">+$${paid[1]}</span>`;
-    const cost = choice.verb === 'secondary' ? /^costs (\d+)/.exec(choice.hint || '') : /for (\d+|free)/.exec(choice.words);
-    return cost ? cost[1] === 'free' ? 'free' : `$${cost[1]}` : null;
+    if (choice.gain !== undefined) return html`<span class="money">+$${choice.gain}</span>`;
+    return choice.cost === undefined ? null : choice.cost ? `$${choice.cost}` : 'free';
   },
   warning: choice => choice.verb === 'pass' ? 'your turn ends without a main action.' : '',
   seat: (view, i) => {

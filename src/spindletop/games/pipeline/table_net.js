@@ -5,8 +5,8 @@ import { icon, iconAt, piece, text, rect } from '../../kit.js';
 import { NAME, LETTERS, GRADES, STEP, along, pill, halvesOf, segmentsOf, pathOf, halfPipes, pipe, joint, tileAt, machineAt, barrel, outline } from './table_pipes.js';
 
 const U = 60;
-const cellOf = choice => choice.place.split(':').slice(1).map(Number);
-const turnOf = choice => Number(choice.text.split(' ')[3]);
+const cellOf = choice => [choice.args.x, choice.args.y];
+const turnOf = choice => choice.args.turn;
 const spot = (x, y) => x + ',' + y;
 
 /** How the tile in the hand is turned, and the cell it is held over. */
@@ -34,34 +34,12 @@ export function turnHand(context, by = 1) {
   context.point(null);
 }
 
-/** What a tile would join: a line for each of its pipes, with the pipelines it touches. */
-export function changes(network, tile, choice) {
-  const [x, y] = cellOf(choice), turn = turnOf(choice), [dx, dy] = along(turn), cells = [[x, y], [x + dx, y + dy]], halves = halvesOf(tile, turn);
-  const at = new Map(network.halves.map(one => [spot(one.x, one.y), one]));
-  const lengths = new Map(network.pipelines.map(one => [one.pipeline, one.length]));
-  const strands = [[[0, 0], [1, 0]], [[0, 1]], [[1, 1]]].map(parts => ({
-    colour: halves[parts[0][0]][parts[0][1]].colour, own: parts.length, joined: new Set(), parts: parts.map(([half, k]) => ({ x: cells[half][0], y: cells[half][1], ends: halves[half][k].ends })),
-  }));
-  for (const strand of strands) for (const part of strand.parts) for (const edge of part.ends) {
-    const half = at.get(spot(part.x + STEP[edge][0], part.y + STEP[edge][1]));
-    const other = half && !half.covered ? segmentsOf(half).find(one => one.ends.includes((edge + 2) % 4)) : null;
-    if (other && other.colour === strand.colour) strand.joined.add(other.pipeline);
-  }
-  for (let k = 0; k < strands.length; k++) for (let j = strands.length - 1; j > k; j--) if (strands[j].colour === strands[k].colour && [...strands[j].joined].some(one => strands[k].joined.has(one))) {
-    strands[k] = { ...strands[k], own: strands[k].own + strands[j].own, joined: new Set([...strands[k].joined, ...strands[j].joined]), parts: [...strands[k].parts, ...strands[j].parts] };
-    strands.splice(j, 1);
-  }
-  return strands.map(strand => ({ ...strand, from: Math.max(0, ...[...strand.joined].map(one => lengths.get(one) || 0)), to: strand.own + [...strand.joined].reduce((sum, one) => sum + (lengths.get(one) || 0), 0) })).sort((a, b) => b.to - a.to);
+/** The pipes of the tile in the hand that belong to a pipeline it joins. */
+function pipesOf(tile, choice, line) {
+  const [x, y] = cellOf(choice), [dx, dy] = along(turnOf(choice)), halves = halvesOf(tile, turnOf(choice));
+  return line.pipes.map(k => ({ x: k < 2 ? x : x + dx, y: k < 2 ? y : y + dy, ends: halves[k < 2 ? 0 : 1][k % 2].ends, colour: line.colour }));
 }
 
-/** The value of a length, with what Engineering adds. */
-export const valueOf = (own, length) => length + Math.floor(length / 4) * own.virtual;
-/** The best grade crude of a colour can reach with a value. */
-export function reachOf(view, letter, value) {
-  let sum = 0, grade = 0;
-  view.markers[letter].forEach((cost, k) => { sum += cost; if (value >= sum) grade = k + 1; });
-  return grade;
-}
 const useful = (view, line) => line.value >= Math.min(...view.markers[line.colour]);
 
 /** Where the number of a pipeline stands: on a curved segment near the middle of the chain. @returns {[number, number]} */
@@ -131,10 +109,10 @@ export function Network({ view, context, own, mine, looking }) {
   if (w < 7) { x0 -= (7 - w) / 2; w = 7; } if (h < 5) { y0 -= (5 - h) / 2; h = 5; }
   const cells = [];
   for (let x = Math.ceil(x0 - .2); x + 1 <= x0 + w + .2; x++) for (let y = Math.ceil(y0 - .2); y + 1 <= y0 + h + .2; y++) cells.push([x, y]);
-  const parts = chains(network), change = choice ? changes(network, tile, choice) : [], big = change[0];
-  const run = mine && context.hover && context.hover.verb === 'refine' ? view.action.run[Number(context.hover.place.split(':')[1])] : null;
-  const pointed = run ? run.pipeline : looking.line.value, lit = big ? [...big.joined] : pointed !== null && parts.has(pointed) ? [pointed] : [];
-  const glow = [...lit.flatMap(one => parts.get(one) || []), ...(big && big.joined.size ? big.parts.map(one => ({ ...one, colour: big.colour })) : [])];
+  const parts = chains(network), big = choice ? choice.effects.joins[0] : null;
+  const run = mine && context.hover && context.hover.verb === 'refine' ? view.action.run[context.hover.args.pipeline] : null;
+  const pointed = run ? run.pipeline : looking.line.value, lit = big ? big.pipelines : pointed !== null && parts.has(pointed) ? [pointed] : [];
+  const glow = [...lit.flatMap(one => parts.get(one) || []), ...(big && big.pipelines.length ? pipesOf(tile, choice, big) : [])];
   const taken = [], name = choice ? choice.place : '';
   const reach = new Set(lays.filter(one => turnOf(one) === held.turn.value).flatMap(one => { const [x, y] = cellOf(one), [dx, dy] = along(turnOf(one)); return [spot(x, y), spot(x + dx, y + dy)]; }));
   const gone = choice ? new Set((() => { const [x, y] = cellOf(choice), [dx, dy] = along(turnOf(choice)); return [spot(x, y), spot(x + dx, y + dy)]; })()) : new Set();
@@ -168,19 +146,19 @@ export function Network({ view, context, own, mine, looking }) {
     ${network.pipelines.filter(line => useful(view, line) && !lit.includes(line.pipeline) && parts.has(line.pipeline)).map(line => tag(labelAt(parts.get(line.pipeline), taken), line.colour, line.length, line.attached, large))}
     ${lit.length && parts.has(lit[0]) ? (line => line && tag(labelAt(parts.get(lit[0]), taken), line.colour, big ? big.to : line.length, line.attached, large))(network.pipelines.find(line => line.pipeline === lit[0])) : null}
     ${mine ? cells.map(([x, y]) => context.place(`cell:${x}:${y}`, { x: x * U + 3, y: y * U + 3, w: U - 6, h: U - 6, r: 6 })) : cells.map(([x, y]) => html`<rect data-cell=${spot(x, y)} x=${x * U} y=${y * U} width=${U} height=${U} style="fill:var(--panel);fill-opacity:0" />`)}
-    ${big && big.joined.size ? html`<g transform=${`translate(${flagX} ${flagY})`} style="pointer-events:none"><path d="M0 0h138v24H0l7-12z" style="fill:var(--cord);stroke:var(--lamp);stroke-width:1" />${text(14, 18, `${NAME[big.colour].toUpperCase()} ${big.from} → ${big.to}`, 'font:19px var(--sign);letter-spacing:.05em;fill:var(--lamp)')}</g>` : null}</svg>`;
+    ${big && big.pipelines.length ? html`<g transform=${`translate(${flagX} ${flagY})`} style="pointer-events:none"><path d="M0 0h138v24H0l7-12z" style="fill:var(--cord);stroke:var(--lamp);stroke-width:1" />${text(14, 18, `${NAME[big.colour].toUpperCase()} ${big.from} → ${big.to}`, 'font:19px var(--sign);letter-spacing:.05em;fill:var(--lamp)')}</g>` : null}</svg>`;
 }
 
 /** The tile in the hand: turn it, see what it joins, lay it. */
 export function Hand({ view, context, desk }) {
   const choice = aimed(context), tile = view.action.hand;
   if (!choice || !tile || context.me === null) return null;
-  const own = view.seats[context.me], turn = turnOf(choice), upright = turn % 2 === 1, [dx, dy] = along(turn);
+  const turn = turnOf(choice), upright = turn % 2 === 1, [dx, dy] = along(turn);
   const count = context.choices.filter(one => one.verb === 'place').length, here = context.choices.filter(one => one.verb === 'place' && turnOf(one) === turn).length;
   return html`<div class="hand"><div class="hint">In your hand: ${count} ways to lay it, ${here} this way up</div>
     <div class="grip"><button class="spin" aria-label="Turn left" onClick=${() => turnHand(context, -1)}>${icon('undo')}</button><svg viewBox="-4 -4 128 128" class="held" role="img" aria-label=${`The tile, turned ${turn} times`}><g transform=${upright ? `translate(30 ${dy < 0 ? 60 : 0})` : `translate(${dx < 0 ? 60 : 0} 30)`}>${tileAt(tile, turn, 60)}</g></svg><button class="spin r" aria-label="Turn right" onClick=${() => turnHand(context, 1)}>${icon('undo')}<kbd class="wide">R</kbd></button></div>
-    <ul class="delta">${changes(own.network, tile, choice).map(one => { const value = valueOf(own, one.to), before = reachOf(view, one.colour, valueOf(own, one.from)), after = reachOf(view, one.colour, value); return html`<li class=${after > before ? 'up' : ''}>${pill(one.colour)}<b>${one.from ? `${one.from} → ${one.to}` : `new ${one.to}`}</b><span>value ${value}</span><em>${after > before ? html`${icon('check')} reaches ${GRADES[after]}` : after ? `crude to ${GRADES[after]}` : 'nothing yet'}</em></li>`; })}</ul>
-    <div class="hint after">${choice.hint.replace('longest', 'Longest:')}</div>
+    <ul class="delta">${choice.effects.joins.map(one => { const better = one.reaches !== one.reached; return html`<li class=${better ? 'up' : ''}>${pill(one.colour)}<b>${one.from ? `${one.from} → ${one.to}` : `new ${one.to}`}</b><span>value ${one.value}</span><em>${better ? html`${icon('check')} reaches ${one.reaches}` : one.reaches ? `crude to ${one.reaches}` : 'nothing yet'}</em></li>`; })}</ul>
+    <div class="hint after">${choice.effects.longest.length ? `Longest: ${choice.effects.longest.map(one => `${one.colour} ${one.from}→${one.to}`).join(', ')}` : ''}</div>
     <button class="plate lay" data-action=${choice.id} disabled=${desk.busy.value} onClick=${() => context.play(choice)}><span class="sign">Lay it here</span></button></div>`;
 }
 

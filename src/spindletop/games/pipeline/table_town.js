@@ -46,16 +46,15 @@ export function markets(view, context) {
   })}</div></div>`;
 }
 
-const pay = (paper, rates) => paper.lines.reduce((sum, line) => sum + (rates[Number(line[1])] || 0), 0);
-const deal = (paper, rates) => paper ? html`<span class="bars">${paper.lines.map(line => barrel(line, { w: 17 }))}</span><em>$${pay(paper, rates)}</em>` : null;
+const deal = paper => paper ? html`<span class="bars">${paper.lines.map(line => barrel(line, { w: 17 }))}</span><em>$${paper.pays}</em>` : null;
 
 /** Contracts and orders on the board, and the bank. */
 export function deals(view, context) {
   const rate = view.rates, rows = ['high', 'mid', 'low'], sizes = { five: 5, four: 4, three: 3 };
   const used = [0, 1, 2].filter(column => view.contracts.some(one => one.column === column && one.in_use));
-  const cell = (one, rates) => { const at = `display:${one.row}:${one.column}`, own = one.paper && one.paper.kind === 'order' && !context.offers.has(at) ? `order:${one.paper.name}` : at; return context.card(own, deal(one.paper, rates), `deal ${one.paper ? '' : 'gone'}`); };
-  return html`<div class="sheet t-deals"><h2 class="sign">Contracts and orders<span class="hint">free to take / delivered at once</span></h2><div class="deals"><div class="dg con" style=${`--n:${used.length}`}><h3>Contracts <small>pay ${rate.contract.slice(1).join(' / ')}</small><small class="end">stack</small></h3>${rows.map(row => { const stack = view.stacks.find(one => one.row === row); return html`<b>${row}</b>${view.contracts.filter(one => one.row === row && used.includes(one.column)).map(one => cell(one, rate.contract))}<span class="next" title="next in the stack"><span class=${'deal ' + (stack && stack.top ? '' : 'gone')}>${stack ? deal(stack.top, rate.contract) : null}</span></span>`; })}</div>
-    <div class="dg ord" style=${`--n:${used.length}`}><h3>Orders <small>pay ${rate.order.slice(1).join(' / ')}</small></h3>${Object.keys(sizes).map(row => html`<b>${sizes[row]}</b>${view.orders.filter(one => one.row === row && used.includes(one.column)).map(one => cell(one, rate.order))}`)}</div></div>
+  const cell = one => { const at = `display:${one.row}:${one.column}`, own = one.paper && one.paper.kind === 'order' && !context.offers.has(at) ? `order:${one.paper.name}` : at; return context.card(own, deal(one.paper), `deal ${one.paper ? '' : 'gone'}`); };
+  return html`<div class="sheet t-deals"><h2 class="sign">Contracts and orders<span class="hint">free to take / delivered at once</span></h2><div class="deals"><div class="dg con" style=${`--n:${used.length}`}><h3>Contracts <small>pay ${rate.contract.slice(1).join(' / ')}</small><small class="end">stack</small></h3>${rows.map(row => { const stack = view.stacks.find(one => one.row === row); return html`<b>${row}</b>${view.contracts.filter(one => one.row === row && used.includes(one.column)).map(one => cell(one))}<span class="next" title="next in the stack"><span class=${'deal ' + (stack && stack.top ? '' : 'gone')}>${stack ? deal(stack.top) : null}</span></span>`; })}</div>
+    <div class="dg ord" style=${`--n:${used.length}`}><h3>Orders <small>pay ${rate.order.slice(1).join(' / ')}</small></h3>${Object.keys(sizes).map(row => html`<b>${sizes[row]}</b>${view.orders.filter(one => one.row === row && used.includes(one.column)).map(one => cell(one))}`)}</div></div>
     ${context.card('bank:loan', html`${icon('bank')}<b>Bank</b><span>a loan of $${view.prices.loan}, for penalty tokens</span>`, 'bankrow')}</div>`;
 }
 

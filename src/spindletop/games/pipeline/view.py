@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import market, scoring
+from spindletop.games.pipeline.moves.deliveries import contract_pay
 from spindletop.games.pipeline.names import (
     ACTIONS,
     COLOUR_NAMES,
@@ -107,7 +108,10 @@ def _paper(s: Table, paper: int) -> dict[str, object] | None:
         at = paper * MOST_LINES + line
         lines.append(f"{LETTERS[box.line_colour[at]]}{box.line_grade[at]}")
     kind = "contract" if paper < CONTRACTS else "order"
-    return {"name": PAPER_NAMES[paper], "kind": kind, "row": PAPER_ROWS[box.paper_row[paper]], "lines": lines}
+    rates = box.contract_rate if paper < CONTRACTS else box.order_rate
+    pays = sum(int(rates[box.line_grade[paper * MOST_LINES + line]]) for line in range(box.line_count[paper]))
+    row = PAPER_ROWS[box.paper_row[paper]]
+    return {"name": PAPER_NAMES[paper], "kind": kind, "row": row, "lines": lines, "pays": pays}
 
 
 def _spot(s: Table, spot: int) -> dict[str, object]:
@@ -229,8 +233,8 @@ def _seat(s: Table, seat: int) -> dict[str, object]:
         "tank_places": int(s.terms.tank_places),
         "longest": {letter: int(network.longest(colour)) for colour, letter in enumerate(LETTERS)},
         "network": _network(s, seat),
-        "contracts": [_held(s, paper, True) for paper in members(s.active[seat])]
-        + [_held(s, paper, False) for paper in members(s.deferred[seat])],
+        "contracts": [_held(s, seat, paper, True) for paper in members(s.active[seat])]
+        + [_held(s, seat, paper, False) for paper in members(s.deferred[seat])],
         "orders": [_paper(s, paper) for paper in members(s.completed[seat])],
         "upgrades": {FAMILY_NAMES[f]: int(s.level(seat, f)) for f in range(FAMILIES) if s.level(seat, f) > 0},
         "fillings_a_year": int(s.power(seat, FILLINGS)),
@@ -246,8 +250,10 @@ def _valued(s: Table, seat: int) -> list[int]:
     return paid + [int(scoring.valuation(s, seat, s.terms.box.value_rule[i], i)) for i in members(s.valuations)]
 
 
-def _held(s: Table, paper: int, active: bool) -> dict[str, object]:
+def _held(s: Table, seat: int, paper: int, active: bool) -> dict[str, object]:
+    open_lines = [line for line in range(s.terms.box.line_count[paper]) if (s.filled[paper] >> line) & 1 == 0]
     shown = _paper(s, paper) or {}
+    shown["to_come"] = sum(int(contract_pay(s, seat, paper, line)) for line in open_lines)
     shown["active"] = active
     shown["filled"] = [(s.filled[paper] >> line) & 1 != 0 for line in range(s.terms.box.line_count[paper])]
     shown["fillings"] = int(s.fillings[paper])

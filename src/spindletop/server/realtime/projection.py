@@ -18,6 +18,7 @@ from spindletop.server.wire.answers import (
     Choice,
     ClockFace,
     Fairness,
+    Odds,
     Position,
     SaltOfSeat,
     SeenEntry,
@@ -109,6 +110,7 @@ def choices(table: Table, state: State) -> list[Choice]:
     for action in state.choices() if table.offered is None else table.offered:
         verb = find(action)
         x = action - verb.base
+        figures = verb.figures(state, x)
         found.append(
             Choice(
                 id=action,
@@ -117,7 +119,13 @@ def choices(table: Table, state: State) -> list[Choice]:
                 words=verb.words(state, x),
                 place=verb.place(state, x),
                 hint=verb.hint(state, x),
+                args=args_of(verb, x),
+                cost=figures.cost,
+                gain=figures.gain,
+                points=figures.points,
+                odds=None if figures.odds is None else [Odds(outcome, percent) for outcome, percent in figures.odds],
                 warn=verb.warning(state, x),
+                effects=figures.effects,
             )
         )
     return found
@@ -127,6 +135,12 @@ def choices(table: Table, state: State) -> list[Choice]:
 def text_of(verb: Verb[Any], x: int) -> str:
     """Return the line of text of an action, which never changes."""
     return verb.text(x)
+
+
+@lru_cache(1 << 16)
+def args_of(verb: Verb[Any], x: int) -> dict[str, int | str]:
+    """Return the arguments of an action by name, which never change."""
+    return verb.values(x)
 
 
 def clock_face(table: Table) -> ClockFace | None:

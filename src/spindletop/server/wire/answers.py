@@ -89,8 +89,15 @@ class BotCard(Struct):
     words: str
 
 
-class Choice(Struct, gc=False, omit_defaults=True):
-    """One action that is offered; `warn` is there only where a player should confirm it."""
+class Odds(Struct, gc=False):
+    """One thing that chance may bring, and how likely it is."""
+
+    outcome: str
+    percent: int
+
+
+class Choice(Struct, omit_defaults=True):
+    """One action that is offered; `warn` is there where a player should confirm it, a figure where it is known."""
 
     id: int
     verb: str
@@ -98,7 +105,13 @@ class Choice(Struct, gc=False, omit_defaults=True):
     words: str
     place: str
     hint: str
+    args: dict[str, int | str]
+    cost: int | None = None
+    gain: int | None = None
+    points: int | None = None
+    odds: list[Odds] | None = None
     warn: str = ""
+    effects: dict[str, Any] | None = None
 
 
 class ClockFace(Struct):

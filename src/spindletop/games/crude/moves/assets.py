@@ -24,6 +24,7 @@ from spindletop.games.crude.moves.slots import quadrant_of, refuse_slot, slot_ar
 from spindletop.games.crude.state import Table
 from spindletop.kernel.bits import has
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb
 
@@ -95,6 +96,9 @@ class BuyAsset(Verb[Table]):
         final = s.terms.box.economy[s.terms.box.economy_final].sell[self.kind]
         return f"sells for {s.value(self.kind)} now, {final} at the end"
 
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(cost=int(s.price(self.kind)))
+
 
 @final
 class SellAsset(Verb[Table]):
@@ -148,6 +152,9 @@ class SellAsset(Verb[Table]):
         kind = s.kind_at(quadrant_of(s, s.turn, x), x % SQUARES)
         return f"{s.terms.box.economy[s.terms.box.economy_final].sell[kind]} at the end"
 
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(gain=int(s.value(s.kind_at(quadrant_of(s, s.turn, x), x % SQUARES))))
+
 
 @final
 class Reopen(Verb[Table]):
@@ -190,6 +197,9 @@ class Reopen(Verb[Table]):
 
     def place(self, s: Table, x: i64) -> str:
         return square_place(s, s.turn, x)
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(cost=int(news.fee(s)))
 
 
 BUY_RIG: Final = BuyAsset("buy_rig", RIG)

@@ -14,6 +14,7 @@ from spindletop.games.crude.moves.slots import refuse_slot, slot_arg
 from spindletop.games.crude.state import Table
 from spindletop.kernel.bits import bit, has
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.state import NOBODY
 from spindletop.kernel.verb import Verb, one_of
@@ -125,6 +126,9 @@ class Buy(Verb[Table]):
         spaces = s.terms.box.spaces[product]
         return f"the next one costs {spaces[following]}" if following < i64(len(spaces)) else "the last one"
 
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(cost=int(s.buying_price(market_of(x), product_of(x))))
+
 
 @final
 class Sell(Verb[Table]):
@@ -175,6 +179,9 @@ class Sell(Verb[Table]):
         market, product = market_of(x), product_of(x)
         following = s.open_spaces(market, product) - 2
         return f"the next one brings {s.terms.box.spaces[product][following]}" if following >= 0 else "then it is full"
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(gain=int(s.selling_price(market_of(x), product_of(x))))
 
 
 def trade_told(market: i64, product: i64, price: i64) -> dict[str, object]:

@@ -20,6 +20,7 @@ from spindletop.games.crude.moves.closing import Close
 from spindletop.games.crude.moves.slots import slot_arg
 from spindletop.games.crude.state import Table
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb
 
@@ -51,6 +52,10 @@ class ChooseQuadrant(Verb[Table]):
             if hits > 0:
                 found.append(f"{KIND_NAMES[kind]} {hits}")
         return f"hits: {', '.join(found) or 'none'}"
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        """Tell which row and column the dice would light there (CR-501)."""
+        return Figures(effects={"lit_row": int(s.red), "lit_column": int(s.black)})
 
 
 @final
@@ -116,6 +121,9 @@ class Pump(Verb[Table]):
         """Tell what stays in store."""
         return f"{s.gasoline(s.producer)} in storage"
 
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(gain=int(s.consumer_price) - 1)
+
 
 @final
 class Convert(Verb[Table]):
@@ -160,6 +168,9 @@ class Convert(Verb[Table]):
     def hint(self, s: Table, x: i64) -> str:
         """Tell what a well gives."""
         return f"a well gives {s.terms.box.crude_per_hit} crude a hit, from the next turn on"
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(cost=int(s.well_price(s.mover)))
 
 
 CHOOSE_QUADRANT: Final = ChooseQuadrant("choose_quadrant", [slot_arg()])

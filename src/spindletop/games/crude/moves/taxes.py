@@ -21,6 +21,7 @@ from spindletop.games.crude.moves.slots import quadrant_of, slot_arg, spot, squa
 from spindletop.games.crude.state import Table
 from spindletop.kernel.bits import has, members
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb
 
@@ -78,6 +79,9 @@ class Liquidate(Verb[Table]):
         """Tell how much is missing."""
         return f"{s.due - s.cash[s.payer]} missing"
 
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(gain=int(s.value(s.kind_at(quadrant_of(s, s.payer, x), x % SQUARES))))
+
 
 def refinery_told(s: Table) -> dict[str, object]:
     """Return the place of the refinery in question for the log."""
@@ -110,6 +114,9 @@ class PayFee(Verb[Table]):
 
     def place(self, s: Table, x: i64) -> str:
         return refinery_place(s)
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(cost=int(news.fee(s)))
 
 
 @final
@@ -148,6 +155,9 @@ class Scrap(Verb[Table]):
 
     def place(self, s: Table, x: i64) -> str:
         return refinery_place(s)
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(gain=int(s.value(REFINERY)))
 
 
 LIQUIDATE: Final = Liquidate("liquidate", [slot_arg(), square_arg()])

@@ -14,6 +14,7 @@ from spindletop.games.interbellum.options import EXECUTIVES_PER_ROUND
 from spindletop.games.interbellum.state import Table
 from spindletop.kernel.bits import bit, has
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.state import NOBODY
 from spindletop.kernel.verb import Verb, number, one_of
@@ -80,6 +81,10 @@ class GasSearch(Verb[Table]):
         cubes = int(self.cubes(s, x))
         return f"{cubes} cubes, {wells.chance_of_find(s, cubes)} % for a find"
 
+    def figures(self, s: Table, x: i64) -> Figures:
+        percent = wells.chance_of_find(s, int(self.cubes(s, x)))
+        return Figures(cost=int((x + 1) * s.changes[GAS_PRICE]), odds=[("find", percent)])
+
 
 @final
 class Income(Verb[Table]):
@@ -118,6 +123,9 @@ class Income(Verb[Table]):
 
     def hint(self, s: Table, x: i64) -> str:
         return "connected" if network.connected(s, s.mover, x) else "not connected"
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(gain=int(s.yield_of(s.mover, x)))
 
 
 def well_name(s: Table, well: i64) -> str:
@@ -181,11 +189,21 @@ class BuyInfluence(Verb[Table]):
     def hint(self, s: Table, x: i64) -> str:
         """Say whether the flag would come."""
         power, n = x // MOST_BOUGHT, x % MOST_BOUGHT + 1
-        holder = s.flags[power]
-        if holder == s.mover:
+        if s.flags[power] == s.mover:
             return "you hold the flag"
-        needed = (0 if holder == NOBODY else s.standing(holder, power)) + 1 - s.standing(s.mover, power)
+        needed = self._needed(s, power)
         return "takes the flag" if n >= needed else f"the flag needs {needed}"
+
+    def _needed(self, s: Table, power: i64) -> i64:
+        """Return how many cubes carry the flag of a power away from whoever holds it (IB-206)."""
+        holder = s.flags[power]
+        return (0 if holder == NOBODY else s.standing(holder, power)) + 1 - s.standing(s.mover, power)
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        """Give the price, and whether the flag would come."""
+        power, n = x // MOST_BOUGHT, x % MOST_BOUGHT + 1
+        takes = s.flags[power] != s.mover and n >= self._needed(s, power)
+        return Figures(cost=int(s.influence_price(power, n)), effects={"takes_flag": takes})
 
 
 @final
@@ -229,6 +247,10 @@ class BuyWell(Verb[Table]):
 
     def hint(self, s: Table, x: i64) -> str:
         return wells.bonus_words(s.terms.box, x)
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        """Give the price; the coins of the well are a gain where its bonus is given at once (IB-672)."""
+        return Figures(cost=int(s.well_price()), gain=wells.coins(s, x) if s.terms.all_bonuses else None)
 
 
 @final

@@ -11,6 +11,7 @@ from spindletop.games.interbellum.decisions import Executive
 from spindletop.games.interbellum.names import POWER_COUNT, SEGMENTS
 from spindletop.games.interbellum.state import ANYWHERE, BY_TRACKER, Table
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.state import NOBODY
 from spindletop.kernel.verb import Verb, one_of
@@ -98,6 +99,10 @@ class Build(Verb[Table]):
         if change > 0:
             parts.append(f"{change:+} points")
         return "; ".join(parts)
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        """Give the price and the points (IB-611, IB-801)."""
+        return Figures(cost=int(s.segment_price(s.mover, x)), points=wells.points_of_segment(s, s.mover, x))
 
     def warning(self, s: Table, x: i64) -> str:
         """Warn of a shortcut that lowers the score (IB-802)."""

@@ -10,6 +10,7 @@ from spindletop.games.interbellum.card_words import describe
 from spindletop.games.interbellum.names import KINDS
 from spindletop.games.interbellum.state import Table
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, one_of
 
@@ -39,6 +40,9 @@ class DrawCards(Verb[Table]):
 
     def place(self, s: Table, x: i64) -> str:
         return "pile:cards"
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(cost=int(s.card_fee()))
 
 
 def pay_fee(s: Table, seat: i64) -> i64:
@@ -99,6 +103,9 @@ class PlayCard(Verb[Table]):
 
     def hint(self, s: Table, x: i64) -> str:
         return describe(s.terms.box.kinds[x].play, s.terms.box.power_names)
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(cost=int(s.card_fee()))
 
 
 def card_name(s: Table, kind: i64) -> str:

@@ -14,6 +14,7 @@ from spindletop.games.interbellum.names import KINDS, MOST_KINDS, POWER_COUNT, P
 from spindletop.games.interbellum.state import Table
 from spindletop.kernel.bits import bit, has
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.state import NOBODY
 from spindletop.kernel.verb import Verb, one_of
@@ -49,6 +50,9 @@ class ChooseWell(Verb[Table]):
 
     def hint(self, s: Table, x: i64) -> str:
         return wells.bonus_words(s.terms.box, x)
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(gain=wells.coins(s, x))
 
 
 def settle_well(s: Table, seat: i64, well: i64) -> None:

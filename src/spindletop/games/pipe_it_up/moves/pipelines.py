@@ -11,6 +11,7 @@ from spindletop.games.pipe_it_up.places import ICON_IDS, ICONS, LINK_IDS, NO_CIT
 from spindletop.games.pipe_it_up.state import BUSY, Table
 from spindletop.kernel.bits import bit, has, members
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.figures import NO_FIGURES, Figures
 from spindletop.kernel.ranking import most_of_others
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, one_of
@@ -106,6 +107,19 @@ class Build(Verb[Table]):
         if self.ends_game(s, x):
             notes.append("ends the game")
         return "; ".join(notes) or "no city token"
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        """Give the points on the track, and what lies on the cities reached first (PU-4.6 to PU-4.8)."""
+        board = s.terms.box.board
+        if x >= board.links:
+            return NO_FIGURES
+        tokens, plants = 0, 0
+        for city in (board.end_a[x], board.end_b[x]):
+            if not has(s.reached, city):
+                tokens += int(s.tokens_on(city))
+                plants += int(has(board.neutral & ~s.grey, city))
+        effects: dict[str, object] = {"city_tokens": tokens, "grey_plants": plants, "ends_game": self.ends_game(s, x)}
+        return Figures(points=int(s.terms.box.points[board.length[x]]), effects=effects)
 
     def warning(self, s: Table, x: i64) -> str:
         """Warn of the pipeline that ends the game: how the track stands, and tokens that could still be a plant."""

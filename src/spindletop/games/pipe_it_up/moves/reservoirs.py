@@ -11,6 +11,7 @@ from spindletop.games.pipe_it_up.places import CITIES, CITY_IDS, MOST_PIECES
 from spindletop.games.pipe_it_up.state import BUSY, Table
 from spindletop.kernel.bits import has
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, number, one_of
 
@@ -118,6 +119,9 @@ class PlaceReservoir(Verb[Table]):
 
     def place(self, s: Table, x: i64) -> str:
         return f"city:{CITY_IDS[x]}"
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(points=int(s.terms.box.points[s.size]))
 
 
 START_RESERVOIR: Final[StartReservoir] = StartReservoir(

@@ -4,13 +4,14 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.pipeline import log
+from spindletop.games.pipeline import joining, log
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import words as say
 from spindletop.games.pipeline.network import CELLS, COVERED, SIDE, WRAP, other_half
 from spindletop.games.pipeline.pieces import HALVES, TILES, TURNS
 from spindletop.games.pipeline.state import EMPTY, NO_MACHINE, STACK_MACHINE, Table
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, number, one_of
 
@@ -68,13 +69,16 @@ class Place(Verb[Table]):
 
     def hint(self, s: Table, x: i64) -> str:
         """Say how the longest pipelines would change."""
-        trial = s.copy()
-        network = trial.build(s.turn)
-        before = [int(network.longest(colour)) for colour in range(3)]
-        network.place(s.hand, x // TURNS, x % TURNS)
-        after = [int(network.longest(colour)) for colour in range(3)]
-        parts = [f"{c} {a}→{b}" for c, a, b in zip("OST", before, after, strict=True) if a != b]
+        after = joining.laid(s, x // TURNS, x % TURNS)
+        parts = [f"{one['colour']} {one['from']}→{one['to']}" for one in joining.longer(s.networks[s.turn], after)]
         return "longest " + ", ".join(parts) if parts else ""
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        """Tell what the pipes of the tile would join, and which pipelines would be the longest."""
+        cell, turn = x // TURNS, x % TURNS
+        after = joining.laid(s, cell, turn)
+        longest = joining.longer(s.networks[s.turn], after)
+        return Figures(effects={"joins": joining.joins(s, after, cell, turn), "longest": longest})
 
 
 @final

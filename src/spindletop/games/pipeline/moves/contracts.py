@@ -16,6 +16,7 @@ from spindletop.games.pipeline.names import (
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.bits import bit, count
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, number, one_of
 
@@ -115,6 +116,9 @@ class Loan(Verb[Table]):
         box = s.terms.box
         tokens = s.tokens[s.turn]
         return f"your penalty rises from {box.penalty(tokens)} to {box.penalty(tokens + box.loan_tokens)}"
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(gain=int(s.terms.box.loan))
 
 
 TAKE: Final = Take(

@@ -22,6 +22,7 @@ from spindletop.games.pipeline.names import (
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.bits import bit
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.figures import NO_FIGURES, Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, number, one_of
 
@@ -103,11 +104,27 @@ def fill_line(s: Table, grade: i64) -> bool:
     return True
 
 
+def contract_pay(s: Table, seat: i64, paper: i64, line: i64) -> i64:
+    """Return what a seat is paid for a line of a contract (PL-1202, PL-1514)."""
+    return s.terms.box.contract_rate[line_grade(s, paper, line)] + s.power(seat, DELIVERY_BONUS)
+
+
+def order_pay(s: Table, seat: i64, paper: i64) -> i64:
+    """Return what a seat is paid for all lines of an order (PL-1204, PL-1514)."""
+    box = s.terms.box
+    amount: i64 = 0
+    line: i64 = 0
+    while line < box.line_count[paper]:
+        amount += box.order_rate[line_grade(s, paper, line)] + s.power(seat, DELIVERY_BONUS)
+        line += 1
+    return amount
+
+
 def finish_line(s: Table, colour: i64, grade: i64) -> None:
     """Pay a barrel on a contract; the last line completes a filling (PL-1202, PL-1203, PL-1514)."""
     box = s.terms.box
     paper = s.paper
-    amount = box.contract_rate[line_grade(s, paper, s.line)] + s.power(s.turn, DELIVERY_BONUS)
+    amount = contract_pay(s, s.turn, paper, s.line)
     s.receive(s.turn, amount)
     s.filled[paper] |= bit(s.line)
     if s.listener is not None:
@@ -127,13 +144,8 @@ def finish_line(s: Table, colour: i64, grade: i64) -> None:
 
 def finish_order(s: Table) -> None:
     """Pay all lines of an order and give its tile to the seat (PL-1204, PL-1514)."""
-    box = s.terms.box
     paper = s.paper
-    amount: i64 = 0
-    line: i64 = 0
-    while line < box.line_count[paper]:
-        amount += box.order_rate[line_grade(s, paper, line)] + s.power(s.turn, DELIVERY_BONUS)
-        line += 1
+    amount = order_pay(s, s.turn, paper)
     s.receive(s.turn, amount)
     s.display[spot_of(s, paper)] = EMPTY
     s.completed[s.turn] |= bit(paper)
@@ -227,8 +239,12 @@ class Deliver(Verb[Table]):
 
     def hint(self, s: Table, x: i64) -> str:
         paper, line = self.split(x)
-        paid = s.terms.box.contract_rate[line_grade(s, paper, line)] + s.power(s.turn, DELIVERY_BONUS)
-        return f"pays {paid}"
+        return f"pays {contract_pay(s, s.turn, paper, line)}"
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        """Tell what the line pays, at once or as soon as the barrel for it is chosen."""
+        paper, line = self.split(x)
+        return Figures(gain=int(contract_pay(s, s.turn, paper, line)))
 
 
 @final
@@ -266,11 +282,11 @@ class Order(Verb[Table]):
         return f"order:{PAPER_NAMES[x + CONTRACTS]}" if spot != EMPTY else ""
 
     def hint(self, s: Table, x: i64) -> str:
-        paper: i64 = x + CONTRACTS
-        paid: i64 = 0
-        for line in range(s.terms.box.line_count[paper]):
-            paid += s.terms.box.order_rate[line_grade(s, paper, line)] + s.power(s.turn, DELIVERY_BONUS)
-        return f"pays {paid}"
+        return f"pays {order_pay(s, s.turn, x + CONTRACTS)}"
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        """Tell what the order pays, at once or as soon as the barrels for it are chosen."""
+        return Figures(gain=int(order_pay(s, s.turn, x + CONTRACTS)))
 
 
 @final
@@ -293,6 +309,13 @@ class Use(Verb[Table]):
 
     def place(self, s: Table, x: i64) -> str:
         return f"tanks:{GRADE_NAMES[x + 1]}"
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        """Tell what the delivery pays if it is complete with this barrel."""
+        trial = s.copy()
+        self.apply(trial, x)
+        paid = trial.cash[s.turn] - s.cash[s.turn]
+        return Figures(gain=int(paid)) if paid > 0 else NO_FIGURES
 
 
 DELIVER: Final = Deliver("deliver", [one_of("contract", PAPER_NAMES), number("line", 0, MOST_LINES - 1)], exact=True)

@@ -16,6 +16,7 @@ from spindletop.games.pipeline.names import (
 )
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, number, one_of
 from spindletop.kernel.words import counted
@@ -151,6 +152,9 @@ class GovPick(Verb[Table]):
 
     def hint(self, s: Table, x: i64) -> str:
         return "the tile under your worker: it must be bought" if x == s.worker else ""
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(cost=int(self.price(s, s.pipes)))
 
 
 GOV: Final = Gov("gov", [QUADRANT, number("space", 0, QUADRANT_SPACES - 1)], exact=True)

@@ -18,6 +18,7 @@ from spindletop.games.pipeline.names import (
 )
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, number, one_of
 
@@ -113,6 +114,10 @@ class Sell(Verb[Table]):
         row, _, _, grade = self.split(x)
         return "below its grade" if grade > s.terms.box.row_grade[row] else ""
 
+    def figures(self, s: Table, x: i64) -> Figures:
+        row, tier, _, _ = self.split(x)
+        return Figures(gain=int(market.price(s, s.turn, row, tier)))
+
 
 @final
 class Buy(Verb[Table]):
@@ -189,6 +194,10 @@ class Buy(Verb[Table]):
     def place(self, s: Table, x: i64) -> str:
         row, tier, colour = self.split(x)
         return f"market:{ROW_NAMES[row]}:{max(0, market.barrel_space(s, row, tier, colour))}"
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        row, tier, _ = self.split(x)
+        return Figures(cost=int(market.price(s, s.turn, row, tier)))
 
 
 SELL: Final = Sell(

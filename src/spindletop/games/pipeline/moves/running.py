@@ -24,6 +24,7 @@ from spindletop.games.pipeline.pieces import HALVES, SEGMENTS, TILES
 from spindletop.games.pipeline.refinery import FROM, MOST_IN_RUN, MOVES, NO_MOVE, TO, UNUSED
 from spindletop.games.pipeline.state import EMPTY, FOUR, KINDS_OF_OIL, Table
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, number, one_of
 
@@ -180,6 +181,9 @@ class EarlyRun(Verb[Table]):
     def place(self, s: Table, x: i64) -> str:
         return "machines:switch"
 
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(cost=int(s.power(s.turn, MACHINE_COST)))
+
 
 @final
 class Activate(Verb[Table]):
@@ -204,6 +208,9 @@ class Activate(Verb[Table]):
         trial = s.copy()
         refinery.run_attached(trial, s.turn)
         return run_words(trial)
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(cost=int(s.power(s.turn, MACHINE_COST)))
 
 
 @final

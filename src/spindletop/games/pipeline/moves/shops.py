@@ -17,6 +17,7 @@ from spindletop.games.pipeline.names import (
     TANK_SHOP,
 )
 from spindletop.games.pipeline.state import BOUGHT_MACHINE, EMPTY, Table
+from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, number, one_of
 
@@ -115,6 +116,9 @@ class BuyTank(Verb[Table]):
     def place(self, s: Table, x: i64) -> str:
         return f"tanks:{GRADE_NAMES[x % GRADES]}"
 
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(cost=int(shop_price(s, TANK_SHOP, x // GRADES)))
+
 
 def move_tank(s: Table, row: i64, grade: i64, price: i64) -> None:
     """Move a tank from the shop to a row of the seat's board."""
@@ -153,6 +157,9 @@ class BuyMachine(Verb[Table]):
 
     def place(self, s: Table, x: i64) -> str:
         return f"shop:machine:{x}"
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(cost=int(shop_price(s, MACHINE_SHOP, x)))
 
 
 def fetch_machine(s: Table, row: i64, price: i64) -> None:
@@ -208,6 +215,9 @@ class BuyPipe(Verb[Table]):
         while many < len(prices) and prices[many] == 0:
             many += 1
         return f"{sum(prices[:many])} in all buys up to {many} tiles"
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(cost=int(s.terms.box.pipe_prices[min(3, s.pipes)]))
 
 
 def fetch_pipe(s: Table, shop: i64, slot: i64, price: i64) -> None:

@@ -19,6 +19,7 @@ from spindletop.games.pipeline.names import (
 )
 from spindletop.games.pipeline.state import STACK_MACHINE, Table
 from spindletop.kernel.bits import bit
+from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, one_of
 
@@ -96,6 +97,9 @@ class Upgrade(Verb[Table]):
 
     def hint(self, s: Table, x: i64) -> str:
         return HINTS[x * LEVELS + min(LEVELS - 1, s.level(s.turn, x))]
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(cost=int(s.terms.box.upgrade_price))
 
 
 def receive_gains(s: Table, family: i64, level: i64) -> None:

@@ -22,6 +22,7 @@ from spindletop.games.pipeline.names import (
 )
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, number
 
@@ -186,6 +187,9 @@ class Secondary(Verb[Table]):
 
     def hint(self, s: Table, x: i64) -> str:
         return f"costs {s.power(s.turn, SECONDARY_COST)}"
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(cost=int(s.power(s.turn, SECONDARY_COST)))
 
 
 @final
