@@ -37,7 +37,7 @@ Spindletop will run interpreted, about 50 times slower. SPINDLETOP_REQUIRE_COMPI
 LAYERS = Extension(
     "spindletop.bots._layers",
     ["src/spindletop/bots/_layers.c"],
-    extra_compile_args=[] if sys.platform == "win32" else ["-O3", "-ffp-contract=off"],
+    extra_compile_args=["/std:c11"] if sys.platform == "win32" else ["-O3", "-ffp-contract=off"],
 )
 
 
