@@ -9,6 +9,7 @@ from cases import default_cases
 from examples_on_shelf import examples_on_shelf
 from random_play import sample
 from spindletop.bots.levels import LEVELS
+from spindletop.bots.mind_bot import MindBot
 from spindletop.bots.minds import find_mind
 from spindletop.bots.registry import BUILT_IN, make_bot
 from spindletop.games import find
@@ -58,7 +59,7 @@ def test_a_mind_that_was_given_travels_with_its_bot():
     mind = find_mind(game, state)
     assert mind is not None
     mind.tilt = 0.5
-    bot = through_pickle(make_bot("mind", game).with_mind(mind))
+    bot = through_pickle(MindBot(game).with_mind(mind))
     assert bot.player.mind.tilt == 0.5
     mind.value_afresh(state, 0)
     bot.player.mind.value_afresh(state, 0)

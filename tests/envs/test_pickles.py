@@ -2,12 +2,12 @@
 
 import copy
 import pickle
+from typing import Any
 
 import gymnasium
 import numpy as np
 import pytest
 
-import spindletop.envs.gymnasium
 from cases import default_cases
 from spindletop.envs import pettingzoo
 from spindletop.envs.batch import BatchEnv
@@ -120,7 +120,6 @@ def test_gymnasium_runs_environments_in_other_processes(context):
 
 
 def test_an_environment_itself_can_be_sent_to_another_process():
-    env = gymnasium.make(f"spindletop/oilman-v{VERSION}", seats=2)
+    env: Any = gymnasium.make(f"spindletop/oilman-v{VERSION}", seats=2)
     env.reset(seed=5)
-    assert spindletop.envs.gymnasium.register_all()
-    assert through_pickle(env.unwrapped).session.state.digest() == env.unwrapped.session.state.digest()
+    assert through_pickle(env).unwrapped.session.state.digest() == env.unwrapped.session.state.digest()
