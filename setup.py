@@ -1,6 +1,7 @@
 """Compile kernel, games and bots, and what every step and every move runs through; the rest is in pyproject.toml.
 
-SPINDLETOP_PURE=1 leaves the compiler out. A module opts out by a line `# mypyc: off -- REASON` among its first five.
+SPINDLETOP_PURE=1 leaves the compiler out; SPINDLETOP_REQUIRE_COMPILED=1 makes a failed compilation an error, as
+releases want it. A module opts out by a line `# mypyc: off -- REASON` among its first five.
 """
 
 import os
@@ -23,15 +24,20 @@ HOT += [
 # A package's door, the drawing for the terminal and what looks bots up by name: never hot, and easier to debug.
 INTERPRETED = {"__init__.py", "terminal.py", "registry.py"}
 OPT_OUT = re.compile(r"^# mypyc: off\b[^\w\n]*(?P<reason>.*)$", re.MULTILINE)
-# Without tables for a debugger, which cost minutes and most of the size. The last two let the C compiler inline across
-# modules, which gives 45 % more decisions a second.
-CFLAGS = "-O3 -g0 -fno-semantic-interposition -fvisibility=hidden"
+# The middle two let the C compiler inline across modules, which gives 45 % more decisions a second. Without -g0, here
+# and as mypyc's debug level, half of the wheel would be what only a debugger reads.
+CFLAGS = "-O3 -fno-semantic-interposition -fvisibility=hidden -g0"
+MUST_COMPILE = os.environ.get("SPINDLETOP_REQUIRE_COMPILED") == "1"
+INTERPRETED_ONLY = """
+====================================================================================================
+WARNING: the C compiler failed (see above), so NOTHING WAS COMPILED.
+Spindletop will run interpreted, about 50 times slower. SPINDLETOP_REQUIRE_COMPILED=1 makes this an error."""
 # The layers of networks, by hand: mypyc does not vectorise. Products are not fused with sums, so that interpreted and
 # compiled networks agree to the last bit.
 LAYERS = Extension(
     "spindletop.bots._layers",
     ["src/spindletop/bots/_layers.c"],
-    extra_compile_args=[] if sys.platform == "win32" else ["-O3", "-ffp-contract=off"],
+    extra_compile_args=["/std:c11"] if sys.platform == "win32" else ["-O3", "-ffp-contract=off"],
 )
 
 
@@ -54,17 +60,22 @@ def extensions() -> list[Extension]:
     """One mypyc group in one C file (splitting it costs 9 to 37 % of the speed), or nothing where nothing is built."""
     modules = hot_modules()
     building = not {"egg_info", "dist_info", "sdist"} & set(sys.argv)  # pip asks for metadata first: no need to compile
-    if not building or not modules or os.environ.get("SPINDLETOP_PURE") == "1":
+    if not building or not modules:
+        return []
+    if os.environ.get("SPINDLETOP_PURE") == "1":
+        if MUST_COMPILE:
+            sys.exit("SPINDLETOP_PURE=1 and SPINDLETOP_REQUIRE_COMPILED=1 contradict each other")
         return []
     if sys.platform != "win32":
         os.environ["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} {CFLAGS}".strip()
 
     from mypyc.build import mypycify  # noqa: PLC0415 -- a pure build needs no compiler
 
-    compiled = mypycify(modules, opt_level="3", separate=False, multi_file=False, group_name="spindletop")
+    one_file = {"separate": False, "multi_file": False, "group_name": "spindletop"}
+    compiled = mypycify(modules, opt_level="3", debug_level="0", **one_file)
     compiled.append(LAYERS)
     for extension in compiled:
-        extension.optional = True  # a machine without a C compiler still gets a working install
+        extension.optional = not MUST_COMPILE  # a machine without a C compiler still gets a working install
     return compiled
 
 
@@ -81,7 +92,15 @@ class AllOrNothing(build_ext):
         else:
             for path in built:
                 path.unlink(missing_ok=True)
-            print("warning: no compiled modules; Spindletop will run interpreted, about 50 times slower")
+            self.go_on_interpreted()
+
+    def go_on_interpreted(self) -> None:
+        """Say loudly that nothing was compiled, and make a wheel for every machine of what is left."""
+        print(f"{INTERPRETED_ONLY}\n{'=' * 100}", file=sys.stderr)
+        self.distribution.ext_modules = []
+        wheel = self.distribution.get_command_obj("bdist_wheel", create=False)
+        if wheel is not None:
+            wheel.root_is_pure = True
 
     def write_stub(self, extension: Path) -> None:
         """Put the source beside a compiled module as its stub.
@@ -107,4 +126,5 @@ class WithoutLeftovers(build_py):
         super().run()
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing, "build_py": WithoutLeftovers})
+if __name__ == "__main__":
+    setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing, "build_py": WithoutLeftovers})

@@ -25,7 +25,7 @@ def double(x: i64) -> i64:
 
 @pytest.fixture
 def project(tmp_path):
-    for name in ["setup.py", "pyproject.toml", "LICENSE"]:
+    for name in ["setup.py", "pyproject.toml", "README.md", "LICENSE"]:
         shutil.copy(ROOT / name, tmp_path)
     package = tmp_path / "src/spindletop"
     for folder in ["", "kernel", "games", "games/poker", "games/poker/moves", "bots", "server", "server/realtime"]:
@@ -35,6 +35,7 @@ def project(tmp_path):
     hot = ["kernel/state", "games/poker/turn", "games/poker/view", "games/poker/moves/bet"]
     for module in [*hot, "server/realtime/projection", "games/poker/terminal", "bots/registry", "server/app"]:
         (package / f"{module}.py").write_text(STATE)
+    shutil.copy(ROOT / "src/spindletop/bots/_layers.c", package / "bots")
     (package / "games/poker/rules.md").write_text("Bet or fold.\n")
     return tmp_path
 
@@ -42,7 +43,8 @@ def project(tmp_path):
 def build(project, **environment):
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel"]
     options = ["--no-deps", "--no-build-isolation", "--wheel-dir", "dist", "."]
-    inherited = {name: value for name, value in os.environ.items() if name not in {"SPINDLETOP_PURE", "PYTHONPATH"}}
+    unwanted = {"SPINDLETOP_PURE", "SPINDLETOP_REQUIRE_COMPILED", "PYTHONPATH"}
+    inherited = {name: value for name, value in os.environ.items() if name not in unwanted}
     environ = inherited | environment
     return subprocess.run([*pip, *options], cwd=project, env=environ, capture_output=True, text=True, check=False)
 
@@ -62,7 +64,9 @@ COMPILED = {
     "games/poker/view",
     "games/poker/moves/bet",
     "server/realtime/projection",
+    "bots/_layers",
 }
+IN_C = {"spindletop__mypyc", "bots/_layers"}
 
 
 def test_what_every_move_runs_through_is_compiled_and_the_rest_is_not(project):
@@ -76,7 +80,7 @@ def test_a_compiled_module_has_its_source_as_stub_and_no_other_has(project):
     build(project).check_returncode()
     names, compiled = contents(project)
     stubs = {name.removesuffix(".pyi").removeprefix("spindletop/") for name in names if name.endswith(".pyi")}
-    assert stubs == compiled - {"spindletop__mypyc"}
+    assert stubs == compiled - IN_C
 
 
 def test_a_removed_module_leaves_nothing_behind(project):
@@ -94,6 +98,24 @@ def test_a_machine_without_a_compiler_gets_a_complete_interpreted_package(projec
     assert compiled == set()
     assert "spindletop/kernel/state.py" in names
     assert not [name for name in names if name.endswith(".pyi")]
+
+
+def test_a_wheel_without_compiled_modules_says_so_in_its_name_and_while_it_is_made(project):
+    made = build(project, CC="no-such-compiler", PIP_VERBOSE="1")
+    assert [wheel.name for wheel in (project / "dist").glob("*.whl")] == ["spindletop-0.0.1-py3-none-any.whl"]
+    assert "NOTHING WAS COMPILED" in made.stdout + made.stderr
+
+
+def test_a_release_stops_where_nothing_can_be_compiled(project):
+    refused = build(project, CC="no-such-compiler", SPINDLETOP_REQUIRE_COMPILED="1")
+    assert refused.returncode != 0
+    assert not list(project.glob("dist/*.whl"))
+
+
+def test_a_release_cannot_leave_the_compiler_out(project):
+    refused = build(project, SPINDLETOP_PURE="1", SPINDLETOP_REQUIRE_COMPILED="1")
+    assert refused.returncode != 0
+    assert "contradict" in refused.stdout + refused.stderr
 
 
 def test_the_switch_leaves_the_compiler_out(project):

@@ -103,5 +103,5 @@ def test_type_checkers_and_editors_see_the_whole_interface(tmp_path):
     types = re.findall(r'Revealed type is "(.*?)"', said)
     assert types == ["spindletop.kernel.state.State", "list[int]", "spindletop.kernel.refusal.Refusal | None"]
     assert re.findall(r"error: (.*?) {2}\[", said) == [
-        'Argument 1 to "play" of "State" has incompatible type "str"; expected "int"'
+        'Argument 1 to "play" of "State" has incompatible type "str"; expected "SupportsIndex"'
     ]

@@ -3,8 +3,10 @@
 import ast
 import os
 import re
+import runpy
 import subprocess
 import sys
+import tomllib
 from itertools import pairwise
 from pathlib import Path
 
@@ -72,6 +74,34 @@ def test_the_compiler_of_the_build_is_the_one_of_the_lock():
     assert build
     for pin in re.findall(r'"([^"]+)"', build[1]):
         assert f"\n{pin} \\\n" in (ROOT / "requirements-dev.lock").read_text()
+
+
+def test_the_build_requires_whatever_compiled_modules_import():
+    """The compiler reads the types of all that, in an environment that holds nothing but the build's requirements."""
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    required = {re.split("[=<>]", pin)[0].replace("-", "_") for pin in declared["build-system"]["requires"]}
+    untyped = {name.removesuffix(".*") for name in declared["tool"]["mypy"]["overrides"][1]["module"]}
+    graph = grimp.build_graph("spindletop", include_external_packages=True, cache_dir=None)
+    for module in compiled_modules():
+        read = {name for name in graph.find_upstream_modules(module) if not name.startswith("spindletop")}
+        assert read - sys.stdlib_module_names - untyped - required == set(), module
+
+
+def compiled_modules():
+    """The modules that setup.py compiles, by their dotted names."""
+    build = runpy.run_path(str(ROOT / "setup.py"), run_name="setup")
+    paths = [path for pattern in build["HOT"] for path in (ROOT / build["PACKAGE"]).glob(pattern)]
+    hot = [path for path in paths if path.name not in build["INTERPRETED"] and not build["opted_out"](path)]
+    return [".".join(path.relative_to(ROOT / "src").with_suffix("").parts) for path in hot]
+
+
+@pytest.mark.parametrize("extension", ["*.c", "*.mind", "*.toml", "*.js", "*.md", "*.woff2", "py.typed"])
+def test_every_kind_of_source_is_under_version_control(extension):
+    """An ignored file is on the machine of whoever wrote it, and missing everywhere else."""
+    if not (ROOT / ".git").exists():
+        return
+    listing = ["git", "ls-files", "--others", "--ignored", "--exclude-standard", "--", f"src/spindletop/**/{extension}"]
+    assert subprocess.run(listing, cwd=ROOT, capture_output=True, text=True, check=True).stdout == ""
 
 
 def test_no_other_lock_format_is_kept():

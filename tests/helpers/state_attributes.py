@@ -4,7 +4,7 @@ import types
 from collections.abc import Iterator
 from typing import Any
 
-SHARED = {"vocabulary", "listener", "seats", "terms", "step", "agenda", "mover", "turn", "ending", "ended_by"}
+SHARED = {"vocabulary", "listener", "setup", "seats", "terms", "step", "agenda", "mover", "turn", "ending", "ended_by"}
 """What belongs to the kernel (tested there) or is agreed once and never changes."""
 
 

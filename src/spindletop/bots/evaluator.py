@@ -76,3 +76,6 @@ class MindEvaluator(Evaluator):
         """Return win chances tilted by scores, seen from the seat that searches."""
         self.mind.value_afresh(s, seat)
         return [self.mind.utility(other) for other in range(s.seats)]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return MindEvaluator, (self.mind,)

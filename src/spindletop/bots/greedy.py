@@ -1,6 +1,6 @@
 """The greedy bot: it looks one step ahead and takes what the game's insight values most."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -79,6 +79,10 @@ class GreedyBot(Bot):
     def __init__(self, game: AnyGame, seed: int = 0) -> None:
         super().__init__(game, seed)
         self.lookahead = Lookahead(game)
+
+    def memory(self) -> dict[str, Any]:
+        """Return nothing: every choice is looked at afresh."""
+        return {}
 
     def choose(self, state: State) -> int:
         """Return the best choice."""

@@ -1,7 +1,7 @@
 """A bot of a named level: it looks at the table it sits at and then plays as its level does there."""
 
 from collections.abc import Callable
-from typing import final
+from typing import Any, final
 
 from mypy_extensions import i64
 
@@ -36,3 +36,11 @@ class LevelBot(Bot):
             self.player = self.make(spec_of(self.level, self.game, int(state.seats)), self.game)
             self.player.begin(self.seed)
         return self.player.choose(state)
+
+    def parameters(self) -> dict[str, Any]:
+        """Return its level, and who makes the bots it plays by."""
+        return {"level": self.level, "make": self.make}
+
+    def memory(self) -> dict[str, Any]:
+        """Return the bot it plays by."""
+        return {"seed": self.seed, "seats": int(self.seats), "player": self.player}

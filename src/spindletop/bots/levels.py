@@ -17,6 +17,9 @@ class Level:
     spec: str
     without_mind: str
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return find_level, (self.name,)
+
 
 LEVELS: Final = (
     Level(1, "roustabout", "new to the field, and it shows", "mind:temperature=0.011,slack=1.2", "random"),

@@ -11,7 +11,7 @@ What it is made of, by the names of the literature:
 """
 
 import math
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -94,6 +94,27 @@ class MctsBot(Bot):
         self.numbers = CommonRandomNumbers()
         self.turn: i64 = 0
         self.passed: i64 = 0
+
+    def parameters(self) -> dict[str, Any]:
+        """Return how it searches; an evaluator of its own is given again only if it was given."""
+        given: dict[str, Any] = {
+            "playouts": int(self.playouts),
+            "seconds": self.seconds,
+            "rounds": self.rounds,
+            "tries": int(self.rollout.tries),
+            "explore": self.explore,
+            "widen": self.widen,
+            "trust": self.trust,
+            "reuse": int(self.reuse),
+            "proof": self.proof,
+        }
+        if not isinstance(self.evaluator, InsightEvaluator):
+            given["evaluator"] = self.evaluator
+        return given
+
+    def memory(self) -> dict[str, Any]:
+        """Return nothing: a tree that was kept is grown anew."""
+        return {}
 
     def choose(self, state: State) -> int:
         """Return the choice that did best in the search."""

@@ -100,6 +100,8 @@ class Mind:
     """A network that knows one game at one number of seats; it values positions for every seat."""
 
     def __init__(self, game: AnyGame, first: State, net: Net, score_mean: float, score_spread: float) -> None:
+        self.game = game
+        self.first = first
         self.inputs = Inputs(game, first, score_spread)
         if net.inputs != self.inputs.size:
             self.inputs = Inputs(game, first, score_spread, summary=False)
@@ -189,6 +191,17 @@ class Mind:
                 best = i
             i += 1
         return best
+
+    def __reduce__(self) -> tuple[object, ...]:
+        learned = (self.game, self.first, self.net, self.score_mean, self.score_spread)
+        return tilted_mind, (*learned, self.tilt)
+
+
+def tilted_mind(game: AnyGame, first: State, net: Net, score_mean: float, score_spread: float, tilt: float) -> Mind:
+    """Return a mind for which leads in score count so much."""
+    mind = Mind(game, first, net, score_mean, score_spread)
+    mind.tilt = tilt
+    return mind
 
 
 @final

@@ -1,6 +1,6 @@
 """The bot `mind`: it plays what a mind values best, without any search; where there is no mind it plays as greedy."""
 
-from typing import final
+from typing import Any, final
 
 from mypy_extensions import i64
 
@@ -12,6 +12,7 @@ from spindletop.bots.mind import Mind, MindPlayer
 from spindletop.bots.minds import find_mind
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.game import AnyGame
+from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import State
 
 
@@ -45,12 +46,20 @@ class MindBot(Bot):
         self.playouts = playouts
         self.seconds = float(seconds)
         self.search: MctsBot | None = None
+        self.search_rng = Rng(0)
+        self.given: Mind | None = None
+        """The mind it was told to play with."""
         self.seats: i64 = 0
         self.player: MindPlayer | None = None
         self.greedy = GreedyBot(game, seed)
 
     def with_mind(self, mind: Mind) -> "MindBot":
         """Play with this mind instead of the one in the game's folder."""
+        self.given = mind
+        self._use(mind)
+        return self
+
+    def _use(self, mind: Mind) -> None:
         tilt = self.tilt
         if tilt is not None:
             mind.tilt = tilt
@@ -61,7 +70,27 @@ class MindBot(Bot):
             believes = MindEvaluator(mind)
             playouts = max(1, self.playouts)
             self.search = MctsBot(self.game, 0, playouts=playouts, seconds=self.seconds, rounds=0.0, evaluator=believes)
-        return self
+            self.search.rng = self.search_rng
+
+    def parameters(self) -> dict[str, Any]:
+        """Return how it plays."""
+        return {
+            "temperature": self.temperature,
+            "playouts": self.playouts,
+            "seconds": self.seconds,
+            "tilt": self.tilt,
+        }
+
+    def memory(self) -> dict[str, Any]:
+        """Return the mind it was given, if any, for that of the game's folder is found again; and its other luck."""
+        return {"given": self.given, "search_rng": self.search_rng, "greedy": self.greedy}
+
+    def recall(self, memory: dict[str, Any]) -> None:
+        """Remember what `memory` told."""
+        self.search_rng = memory["search_rng"]
+        self.greedy = memory["greedy"]
+        if memory["given"] is not None:
+            self.with_mind(memory["given"])
 
     def begin(self, seed: int) -> None:
         """Get ready for a new game."""
@@ -76,9 +105,10 @@ class MindBot(Bot):
             mind = find_mind(self.game, state)
             self.player = None
             self.search = None
+            self.given = None
             self.seats = state.seats
             if mind is not None:
-                self.with_mind(mind)
+                self._use(mind)
         if self.search is not None:
             return self.search.choose(state)
         player = self.player

@@ -65,6 +65,10 @@ class Net:
         self._base.clear()
         self._based = blank(int(self.inputs))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        sizes = [int(self.inputs), int(self.hidden), int(self.second), int(self.seats)]
+        return net_of, (sizes, [list(layer) for layer in self.weights])
+
     def twin(self) -> "Net":
         """Return a network with the same weights (shared, they never change) that can be asked independently."""
         net = Net(0, int(self.hidden), int(self.second), int(self.seats))
@@ -145,3 +149,10 @@ class Net:
             self.wins[seat] = self.wins[seat] / total
             self.scores[seat] = out[self.seats + seat]
             seat += 1
+
+
+def net_of(sizes: list[int], weights: list[list[float]]) -> Net:
+    """Return a network of these sizes (inputs, hidden, second, seats) with these weights."""
+    net = Net(sizes[0], sizes[1], sizes[2], sizes[3])
+    net.load(weights)
+    return net

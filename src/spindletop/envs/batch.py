@@ -11,6 +11,7 @@ games behind the interface of Gymnasium are spindletop.envs.vector.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -27,6 +28,7 @@ from spindletop.kernel.state import State
 
 STRIDE = 0x9E3779B1
 """How far apart the seeds of neighbouring games lie."""
+SHARED_WITH_TABLES = ("tables", "seen", "masks", "movers")
 
 
 @dataclass
@@ -66,21 +68,36 @@ class BatchEnv:
         if count < 1:
             raise ValueError(f"count is {count}, expected at least one game")
         self.game = game_named(game)
-        first: State = self.game.start(seats, options, edition)
+        self.first: State = self.game.start(seats, options, edition)
         self.count = count
-        self.seats = int(first.seats)
-        self.observer = Observer(self.game, first, observation, scale)
+        self.seats = int(self.first.seats)
+        self.observer = Observer(self.game, self.first, observation, scale)
         self.actions = self.observer.actions
         self.pay = AT_THE_END[reward]
-        rows = self.observer.rows(count)
-        self.tables = Tables(first, self.game, count, rows)
-        self.seen = self.observer.dense(rows)
-        self.masks = np.asarray(memoryview(self.tables.masks)).view(np.int8).reshape(count, self.actions)
-        self.movers = np.asarray(memoryview(self.tables.movers))
         self.rows = np.arange(count)
+        self._set_tables()
         self.ended: dict[int, State] = {}
         """The games that ended with the last step, as they lay on the table."""
         self.played = 0
+
+    def _set_tables(self) -> None:
+        """Set the tables up, and the arrays that share their memory."""
+        rows = self.observer.rows(self.count)
+        self.tables = Tables(self.first, self.game, self.count, rows)
+        self.seen = self.observer.dense(rows)
+        self.masks = np.asarray(memoryview(self.tables.masks)).view(np.int8).reshape(self.count, self.actions)
+        self.movers = np.asarray(memoryview(self.tables.movers))
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = {name: value for name, value in vars(self).items() if name not in SHARED_WITH_TABLES}
+        return kept | {"states": self.tables.states, "dealers": self.tables.dealers}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        states, dealers = kept.pop("states"), kept.pop("dealers")
+        vars(self).update(kept)
+        self._set_tables()
+        for i in range(self.count):
+            self.tables.take_up(i, states[i], dealers[i])
 
     def reset(self, seed: int | Sequence[int] | None = None) -> BatchView:
         """Deal every game anew; the same seed, or the same seeds for each of them, deal the same games."""

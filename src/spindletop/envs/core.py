@@ -118,6 +118,15 @@ class Tables:
         self.dealers[i].reseed(seed)
         self._deal(i)
 
+    def take_up(self, i: i64, state: State, dealer: Rng) -> None:
+        """Go on with a position as game `i`."""
+        self._unmask(i)
+        self.states[i] = state
+        self.dealers[i] = dealer
+        state.legal(self.choices[i])
+        if state.mover >= 0:
+            self._write(i)
+
     def _deal(self, i: i64) -> None:
         state = self.first.copy()
         self.states[i] = state

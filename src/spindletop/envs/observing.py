@@ -63,6 +63,7 @@ class Observer:
         if scale not in SCALES:
             raise ValueError(f"there is no scale {scale!r}; the scales are {', '.join(SCALES)}")
         self.game = game
+        self.start = start
         self.seats = int(start.seats)
         self.form = form
         self.scale = scale
@@ -71,6 +72,9 @@ class Observer:
         self.size = self.pieces[-1].stop
         self.single = self.rows(1)
         self.row = self.dense(self.single)[0]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Observer, (self.game, self.start, self.form, self.scale)
 
     def _summary(self, start: State) -> tuple[Part, ...]:
         n = self.seats

@@ -48,7 +48,7 @@ class RewardAccount:
     def __init__(self, game: AnyGame, kind: str) -> None:
         if kind not in REWARDS:
             raise ValueError(f"there is no reward {kind!r}; the rewards are {', '.join(REWARDS)}")
-        self.insight = game.insight
+        self.game = game
         self.kind = kind
         self.last: list[float] = []
 
@@ -67,4 +67,4 @@ class RewardAccount:
         return AT_THE_END[self.kind](state)
 
     def _values(self, state: State) -> list[float]:
-        return [self.insight.evaluate(state, seat) for seat in range(int(state.seats))]
+        return [self.game.insight.evaluate(state, seat) for seat in range(int(state.seats))]

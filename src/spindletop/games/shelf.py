@@ -6,7 +6,7 @@ from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 
-from spindletop.kernel.game import AnyGame, Game
+from spindletop.kernel.game import AnyGame, Game, register_finder
 from spindletop.kernel.plugin import load
 from spindletop.kernel.record import Record
 from spindletop.kernel.record import read_record as read_record_of
@@ -57,3 +57,6 @@ def find(id: str) -> AnyGame:
 def read_record(text: str, source: str = "record") -> Record:
     """Return the record of a game on the shelf that a text holds; errors name the `source` and the line."""
     return read_record_of(text, find, source)
+
+
+register_finder(find)

@@ -87,3 +87,17 @@ class Buffer:
     def weights(self) -> list[int]:
         """Return the weights as an ordinary list, parallel to `actions`."""
         return [int(self.odds[i]) for i in range(self.size)]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return buffer_of, (self.actions(), self.weights(), int(self.total))
+
+
+def buffer_of(actions: list[int], weights: list[int], total: int) -> Buffer:
+    """Return a buffer that lists these actions; where chance does not decide, the weights mean nothing."""
+    out = Buffer()
+    for action in actions:
+        out.add(action)
+    for i, weight in enumerate(weights):
+        out.odds[i] = weight
+    out.total = total
+    return out

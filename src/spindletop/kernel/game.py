@@ -4,6 +4,7 @@ import hashlib
 import json
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources.abc import Traversable
+from pickle import PicklingError
 from typing import Any, Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
@@ -11,8 +12,10 @@ from mypy_extensions import mypyc_attr
 from spindletop.kernel.insight import Insight
 from spindletop.kernel.observation import Observation
 from spindletop.kernel.options import Option, Value, settle
+from spindletop.kernel.pickled import reduced
 from spindletop.kernel.plain import check_plain, read_toml
 from spindletop.kernel.rulebook import Rulebook
+from spindletop.kernel.setup import Setup
 from spindletop.kernel.sheet import Sheet
 from spindletop.kernel.state import State
 from spindletop.kernel.vocabulary import Vocabulary
@@ -46,6 +49,9 @@ class Edition:
             canonical = json.dumps(self.data, sort_keys=True, ensure_ascii=False)
             self._hash = hashlib.sha256(canonical.encode()).hexdigest()[:16]
         return self._hash
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Edition, (self.name, dict(self.data), self.source, self.built_in)
 
 
 def parse_edition(text: str, source: str) -> Edition:
@@ -176,7 +182,10 @@ class Game(Generic[S]):
     ) -> S:
         """Return a new game."""
         count = self.check_seats(seats)
-        return self.lay_out(self.components(edition), count, settle(self.options, options or {}))
+        agreed = settle(self.options, options or {})
+        table = self.lay_out(self.components(edition), count, agreed)
+        table.setup = Setup(self, count, agreed, edition)
+        return table
 
     def position(
         self,
@@ -189,7 +198,10 @@ class Game(Generic[S]):
         count = self.check_seats(seats)
         source = "position"
         data = parse_edition(description, source).data if isinstance(description, str) else description
-        return self.arrange(self.components(edition), count, settle(self.options, options or {}), Sheet(data, source))
+        agreed = settle(self.options, options or {})
+        table = self.arrange(self.components(edition), count, agreed, Sheet(data, source))
+        table.setup = Setup(self, count, agreed, edition)
+        return table
 
     def check_seats(self, seats: int | None) -> int:
         """Return the number of seats, the default if none was given."""
@@ -254,6 +266,38 @@ class Game(Generic[S]):
             self._rulebook = Rulebook((self.folder / "rules.md").read_text(encoding="utf-8"))
         return self._rulebook
 
+    # -- for Python's own printing, copying and pickling: there is one of each game, and it is found by its id
+
+    def __repr__(self) -> str:
+        return f"<{self.id}: {self.title}, {self.min_seats} to {self.max_seats} seats>"
+
+    def reduced(self, state: State, setup: Setup) -> tuple[Any, ...]:
+        """Return what `pickle` needs to lay a position out again."""
+        return reduced(state, setup)
+
+    def __copy__(self) -> "Game[S]":
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Game[S]":
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        for find in _finders:
+            try:
+                found = find(self.id)
+            except LookupError:
+                continue
+            if found is self:
+                return find, (self.id,)
+        raise PicklingError(f"{self.title} is on no shelf, where another process could find it; register the package")
+
 
 AnyGame = Game[Any]
 """Any of the games, for everybody who need not know what its positions are made of."""
+
+_finders: list[Callable[[str], AnyGame]] = []
+
+
+def register_finder(find: Callable[[str], AnyGame]) -> None:
+    """Let pickled games be found again by a function that takes their id; whoever keeps games calls this."""
+    _finders.append(find)

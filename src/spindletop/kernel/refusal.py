@@ -36,6 +36,9 @@ class Refusal:
     def __hash__(self) -> int:
         return hash((self.clause, self.text))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Refusal, (self.clause, self.text)
+
 
 @mypyc_attr(native_class=False)
 class Illegal(ValueError):
@@ -44,6 +47,9 @@ class Illegal(ValueError):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
         self.refusal = refusal
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Illegal, (self.refusal,)
 
 
 REASONS: Final[list[Reason]] = [Reason("", "allowed")]

@@ -45,9 +45,10 @@ class Rng:
 
     def copy(self) -> "Rng":
         """Return a stream that will give the same numbers from here."""
-        twin = Rng(0)
-        twin.word = self.word
-        return twin
+        return rng_at(self.word)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return rng_at, (int(self.word),)
 
     def next32(self) -> i64:
         """Return the next 32 random bits."""
@@ -71,3 +72,10 @@ class Rng:
             high = self.next32() & 0x3FFFFFFF
             wide = (high << 32) | self.next32()
         return wide % n
+
+
+def rng_at(word: i64) -> Rng:
+    """Return a stream at the place that its word tells."""
+    rng = Rng(0)
+    rng.word = word
+    return rng

@@ -2,7 +2,9 @@
 
 import hashlib
 from collections.abc import Mapping
-from typing import Final
+from operator import index
+from pickle import PicklingError
+from typing import Any, Final, SupportsIndex
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -11,6 +13,7 @@ from spindletop.kernel.events import Event, Kind, Listener
 from spindletop.kernel.ranking import leaders
 from spindletop.kernel.refusal import GAME_OVER, LEGAL, REASONS, UNKNOWN_ACTION, Illegal, Refusal
 from spindletop.kernel.rng import Rng
+from spindletop.kernel.setup import Setup
 from spindletop.kernel.step import AnyStep, Cell, Step
 from spindletop.kernel.vocabulary import Vocabulary
 
@@ -57,6 +60,8 @@ class State:
             self.agenda: Cell | None = FINISH
             self.ending = ""
             self.ended_by = ""
+            self.setup: Setup | None = None
+            """Which game this is a position of, and what was agreed; told by the game when it has set the table up."""
         else:
             self.mover = like.mover
             self.turn = like.turn
@@ -64,6 +69,7 @@ class State:
             self.agenda = like.agenda
             self.ending = like.ending
             self.ended_by = like.ended_by
+            self.setup = like.setup
 
     # -- the contract for everyone
 
@@ -81,34 +87,37 @@ class State:
         self.legal(out)
         return out.weights()
 
-    def refusal(self, a: int, seat: int | None = None) -> Refusal | None:
+    def refusal(self, a: SupportsIndex, seat: int | None = None) -> Refusal | None:
         """Return None if `a` is legal now (and is the decision of `seat`, if given), else which rule forbids it."""
+        action = index(a)
         if seat is not None and seat != self.mover and self.mover != OVER:
             number = self.step.not_for(self, seat)
             why = REASONS[number]
             return Refusal(why.clause or self.step.citing(self), why.text)
-        number = self.reason(a)
+        number = self.reason(action)
         if number == LEGAL:
             return None
         why = REASONS[number]
-        if number == UNKNOWN_ACTION or not (0 <= a < self.vocabulary.size):
+        if number == UNKNOWN_ACTION or not (0 <= action < self.vocabulary.size):
             return Refusal("", why.text)
         if not why.clause:
             return Refusal(self.step.citing(self), why.text)
-        verb = self.vocabulary.verb(a)
-        return Refusal(why.clause, why.text.format_map(verb.facts(self, a - verb.base)))
+        verb = self.vocabulary.verb(action)
+        return Refusal(why.clause, why.text.format_map(verb.facts(self, action - verb.base)))
 
-    def warning(self, a: int) -> str:
+    def warning(self, a: SupportsIndex) -> str:
         """Say in a sentence what the legal action `a` would cost if a player should confirm it first, or nothing."""
-        verb = self.vocabulary.verb(a)
-        return verb.warning(self, a - verb.base)
+        action = index(a)
+        verb = self.vocabulary.verb(action)
+        return verb.warning(self, action - verb.base)
 
-    def play(self, a: int) -> None:
+    def play(self, a: SupportsIndex) -> None:
         """Play a legal action; an illegal one raises Illegal and changes nothing."""
-        refusal = self.refusal(a)
+        action = index(a)
+        refusal = self.refusal(action)
         if refusal is not None:
             raise Illegal(refusal)
-        self.play_into(a, Buffer())
+        self.play_into(action, Buffer())
 
     def copy(self) -> "State":
         """Return an independent position; it has no listener."""
@@ -213,7 +222,23 @@ class State:
         if self.listener is not None:
             self.listener.hear(Event(kind, seat, facts, private))
 
-    # -- for Python's own copying
+    # -- for Python's own printing, copying and pickling
+
+    def __repr__(self) -> str:
+        game = type(self).__name__ if self.setup is None else self.setup.game.id
+        round: object = getattr(self, "round", None)
+        played = "" if round is None else f", round {round}"
+        if self.mover == OVER:
+            waits = f"over by {self.ending}"
+        else:
+            waits = f"step {self.step.name!r}, " + ("chance" if self.mover == CHANCE else f"seat {int(self.mover)}")
+            waits += " to move"
+        return f"<{game}: {int(self.seats)} seats{played}, {waits}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self.setup is None:
+            raise PicklingError(f"{self!r} was not set up by a game's `start` or `position`, so it cannot be pickled")
+        return self.setup.reduced(self)
 
     def __copy__(self) -> "State":
         return self.copy()
