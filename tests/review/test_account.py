@@ -7,6 +7,8 @@ import pytest
 
 from cases import seat_cases
 from reviewed_games import assert_closes, gusher_record, short_record
+from spindletop.bots.play import play_game
+from spindletop.bots.registry import make_bot
 from spindletop.games import find, read_record
 from spindletop.kernel.record import AGREED, end_of
 from spindletop.review import review
@@ -64,13 +66,21 @@ def test_luck_has_mean_zero_for_every_seat(examples):
 
 
 def test_what_a_clock_says_is_no_luck():
-    path = next(path for path in ARCHIVE if path.stem == "v1-time")
-    record = read_record(path.read_text(), str(path))
-    found = review(record, values=InsightValues(record.game, SLOPE))
-    clocks = [event for event in found.events if event.words.startswith("clock") and event.last == event.first + 1]
-    supplied = record.options.get("time") or any(option for option in record.options)
-    assert supplied
-    assert all(event.luck == [0] * found.seats for event in clocks)
+    readings: list[int] = []
+
+    def clock(state, source):
+        readings.append(state.choices()[len(readings) >= 3])
+        return readings[-1]
+
+    game = find("oilman")
+    agreed = {"end": "time", "clock": "wall"}
+    record = play_game(game, [make_bot("random", game)] * 2, 4, agreed, names=["Ada", "Bruno"], clock=clock).record
+    found = review(record, values=InsightValues(game, SLOPE))
+    assert_closes(found)
+    said = [n for n, action in enumerate(record.actions) if action in readings]
+    alone = [event for event in found.events if event.last == event.first + 1 and event.first in said]
+    assert alone
+    assert all(event.luck == [0, 0] for event in alone)
 
 
 def test_millionths_add_up_whatever_the_chances():

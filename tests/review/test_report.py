@@ -82,7 +82,7 @@ def test_a_game_from_elsewhere_is_reviewed_and_says_what_is_missing(examples):
 def test_every_moment_has_its_sentence():
     record = short_record("oilman", 3)
     found = review(record, values=InsightValues(record.game, 0.02))
-    for moment in [*found.turning_points, *sum(found.luckiest, [])]:
+    for moment in [*found.turning_points, *[one for moments in found.luckiest for one in moments]]:
         assert moment_words(found, moment, NAMES).endswith(".")
     assert all(line.endswith(".") for line in gift_words(found, NAMES))
     assert "thousandths of a game per real decision" in error_words(found, 0, NAMES)

@@ -1,4 +1,4 @@
-"""The review of a finished game: what was luck, what was a mistake, what others gave away, and which move was better."""
+"""The review of a finished game: what was luck, what a mistake, what others gave away, and which move was better."""
 
 from spindletop.review.report import Review, ReviewError
 from spindletop.review.reviewing import review_game

@@ -59,7 +59,7 @@ class Comparison:
         return [action for action in choices if action in kept]
 
     def values_of(self, worlds: list[State], choices: list[int], node: int, seed: int) -> list[list[list[float]]]:
-        """Return the vectors that follow each choice: one for each world, or for each draw in it where some were sampled.
+        """Return the vectors that follow each choice: one a world, or one a draw in it where some were sampled.
 
         All choices meet the same worlds, and the same random numbers where draws follow, so that the vectors at one
         place belong together.

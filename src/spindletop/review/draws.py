@@ -1,4 +1,4 @@
-"""What chance may bring from a position on: every outcome with its weight, or a fair sample where there are too many."""
+"""What chance may bring from a position on: every outcome with its weight, or a sample where there are too many."""
 
 from typing import Final, final
 

@@ -1,4 +1,4 @@
-"""A review as data: everything in it is plain, whole millionths where it must add up, and knows seats by number only."""
+"""A review as data: plain, in whole millionths where it must add up, and with seats known by number only."""
 
 import json
 from dataclasses import asdict, dataclass, replace

@@ -1,4 +1,4 @@
-"""A recorded game as a row of positions: which steps were draws, whose the decisions were, where turns and runs begin."""
+"""A recorded game as a row of positions: which steps were draws, who decided, where turns and runs begin."""
 
 from dataclasses import dataclass
 
