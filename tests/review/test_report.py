@@ -13,7 +13,7 @@ from spindletop.review import wording as wording_module
 from spindletop.review.values import InsightValues
 from spindletop.review.wording import error_words, gift_words, moment_words
 
-SHAPE = {
+SHAPE: dict[str, type | list[str]] = {
     "version": int,
     "game": str,
     "rules": int,
