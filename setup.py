@@ -17,6 +17,8 @@ from setuptools.command.build_py import build_py
 
 PACKAGE = Path("src/spindletop")
 HOT = ["kernel/*.py", "games/*/**/*.py", "bots/*.py", "envs/core.py", "training/selfplay.py"]
+# What a review does at every position of a game.
+HOT += [f"review/{name}.py" for name in ("values", "fitting", "draws", "comparison", "futures")]
 # What every move at a table runs through.
 HOT += [
     f"server/{name}.py" for name in ("domain/commands", "domain/entry_writer", "domain/undo", "realtime/projection")

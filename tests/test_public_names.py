@@ -17,6 +17,7 @@ from spindletop.games import find, read_record
 from spindletop.kernel import state as state_module
 from spindletop.kernel.record import Record
 from spindletop.kernel.state import State
+from spindletop.review.reviewing import review_game
 from spindletop.showing.notebook import show
 
 PUBLIC = {
@@ -26,6 +27,7 @@ PUBLIC = {
     "make_bot": make_bot,
     "play_game": play_game,
     "read_record": read_record,
+    "review_game": review_game,
     "show": show,
 }
 

@@ -9,10 +9,11 @@ if TYPE_CHECKING:
     from spindletop.bots.registry import make_bot
     from spindletop.games.shelf import find, read_record
     from spindletop.kernel.record import Record
+    from spindletop.review.reviewing import review_game
     from spindletop.showing.notebook import show
 
 __version__ = "0.1.0"
-__all__ = ["Bot", "Record", "__version__", "find", "make_bot", "play_game", "read_record", "show"]
+__all__ = ["Bot", "Record", "__version__", "find", "make_bot", "play_game", "read_record", "review_game", "show"]
 
 # Loaded on first use: who asks for the version alone waits for no game.
 _HOMES = {
@@ -22,6 +23,7 @@ _HOMES = {
     "make_bot": "spindletop.bots.registry",
     "play_game": "spindletop.bots.play",
     "read_record": "spindletop.games.shelf",
+    "review_game": "spindletop.review.reviewing",
     "show": "spindletop.showing.notebook",
 }
 

@@ -15,6 +15,7 @@ from spindletop.cli.games import games
 from spindletop.cli.ladder import ladder
 from spindletop.cli.play import play
 from spindletop.cli.replay import replay
+from spindletop.cli.review import review
 from spindletop.cli.rules import rules
 from spindletop.cli.serve import serve
 from spindletop.cli.simulate import simulate
@@ -41,7 +42,7 @@ app = typer.Typer(
     rich_markup_mode="markdown",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, play, simulate, train, ladder, replay, verify, rules, bench, serve):
+for command in (games, play, simulate, train, ladder, replay, review, verify, rules, bench, serve):
     app.command()(command)
 app.add_typer(edition)
 app.add_typer(arena)
