@@ -120,7 +120,7 @@ class Tables:
 
     def take_up(self, i: i64, state: State, dealer: Rng) -> None:
         """Go on with a position as game `i`."""
-        self._unmask(i)
+        self._mark(i, 0)
         self.states[i] = state
         self.dealers[i] = dealer
         state.legal(self.choices[i])
