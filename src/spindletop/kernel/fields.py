@@ -1,7 +1,8 @@
+# mypyc: off -- compiled, the kind of a row is no value that could be given a name
 """The fields of a table: what kinds there are, and how they are told as plain values.
 
 A state declares each field once, with its type and its first value. `make fields` writes from these declarations the
-module `fields.py` beside it, which copies every field and lists the contents; it is compiled like everything else.
+module `fields.py` beside it, which copies every field and lists the contents; that one is compiled.
 """
 
 from librt.vecs import vec
