@@ -107,7 +107,7 @@ def test_an_interrupted_command_says_that_it_stopped(monkeypatch, capsys):
     def interrupt(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("spindletop.cli.simulate.play_game", interrupt)
+    monkeypatch.setattr("spindletop.arena.playing.play_game", interrupt)
     assert run(["simulate", "oilman", "--games", "1"]) == 130
     assert capsys.readouterr().err.strip() == "spindletop: stopped"
 

@@ -37,7 +37,8 @@ def test_the_account_of_every_archived_game_closes(path):
 
 
 def test_the_account_by_a_mind_closes():
-    found = review(short_record("pipeline", 2))
+    game = find("pipeline")  # in full: a mind knows the printed figures, not those of a shortened game
+    found = review(play_game(game, [make_bot("random", game) for _ in range(2)], 3).record)
     assert found.values.startswith("mind-pipeline-2-")
     assert found.missing == []
     assert_closes(found)

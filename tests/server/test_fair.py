@@ -90,7 +90,7 @@ def test_a_game_that_was_ended_by_agreement_can_be_verified(game):
     review = prepare_table(NewTable(record=text), shelf(), 0).table
     assert (review.status, review.result) == ("over", table.result)
     with pytest.raises(Problem, match="digest is noted"):
-        uploaded_record(text.replace(table.result["digest"], "0" * 8), shelf())
+        uploaded_record(text.replace(table.result.digest, "0" * 8), shelf())
 
 
 def test_a_record_that_is_continued_shows_in_what_is_said_about_fairness(server):

@@ -169,7 +169,7 @@ def test_abandoned_tables_leave_memory_and_are_removed_where_the_keeper_wants_it
             tmp_path / "tables.sqlite3", 30, [NewSeat("human", "Ann"), NewSeat("bot")]
         )
         first = await registry.find(tables[0].terms.id)
-        first.watchers.add(asyncio.Event())
+        first.subscribers.add(asyncio.Event())
         for table in tables:
             await registry.find(table.terms.id)
         assert len(registry.loaded) == 10

@@ -73,7 +73,7 @@ def test_an_outage_of_the_database_is_told_and_news_are_heard_again_afterwards(o
             assert "try again" in answer.json()["detail"]
             assert health(one).status_code == 503
         own_postgres.run()
-        eventually(lambda: all("are heard again" in log.read_text() for log in logs))
+        eventually(lambda: all("arrive again" in log.read_text() for log in logs))
 
         async def meet():
             async with live(pair[0], opened.id, opened.tokens[0]) as ann:

@@ -108,7 +108,7 @@ def test_a_finished_table_is_verified_and_played_again(tmp_path, id):
     record = read_record(text, find)
     assert record.verify() > 0, "the draws follow from the seed that was revealed"
     end = record.replay()
-    assert (end.mover, end.scores(), end.winners()) == (OVER, table.result["scores"], table.result["winners"])
+    assert (end.mover, end.scores(), end.winners()) == (OVER, table.result.scores, table.result.winners)
     rematch: Any = opening.prepare_rematch(table, shelf(), 0)
     assert rematch.status == "playing"
     assert rematch.record.options == table.record.options, "the same agreement, although its version is an older one"

@@ -76,6 +76,7 @@ class MindBot(Bot):
         """Return how it plays."""
         return {
             "temperature": self.temperature,
+            "slack": self.slack,
             "playouts": self.playouts,
             "seconds": self.seconds,
             "tilt": self.tilt,
