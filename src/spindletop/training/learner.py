@@ -110,11 +110,16 @@ class Learner:
 
     def values(self, rows: Floats) -> tuple[Floats, Floats]:
         """Return win chances and scores for dense rows, own seat first."""
-        _, _, out = self._forward(rows)
+        _, _, out = self._forward(rows, self._seen(rows))
         return softmax(out[:, : self.seats]), out[:, self.seats :]
 
-    def _forward(self, rows: Floats) -> tuple[Floats, Floats, Floats]:
-        first = np.maximum((rows - self.shift) * self.scale @ self.layers[0] + self.layers[1], 0)
+    def _seen(self, rows: Floats) -> Floats:
+        """Return rows as the learner sees them."""
+        seen: Floats = (rows - self.shift) * self.scale
+        return seen
+
+    def _forward(self, rows: Floats, seen: Floats) -> tuple[Floats, Floats, Floats]:
+        first = np.maximum(seen @ self.layers[0] + self.layers[1], 0)
         second = np.maximum(first @ self.layers[2] + self.layers[3], 0)
         out = second @ self.layers[4] + self.layers[5]
         worths = self._worths(rows)
@@ -129,7 +134,8 @@ class Learner:
 
     def learn(self, rows: Floats, targets: Floats, rate: float) -> float:
         """Take one step; return the cross-entropy of the win chances."""
-        first, second, out = self._forward(rows)
+        seen = self._seen(rows)
+        first, second, out = self._forward(rows, seen)
         seats, count = self.seats, len(rows)
         chances = softmax(out[:, :seats])
         error = np.empty_like(out)
@@ -139,7 +145,7 @@ class Learner:
         below = (error @ self.layers[4].T) * (second > 0)
         deepest = (below @ self.layers[2].T) * (first > 0)
         gradients = [
-            *(((rows - self.shift) * self.scale).T @ deepest, deepest.sum(0)),
+            *(seen.T @ deepest, deepest.sum(0)),
             *(first.T @ below, below.sum(0)),
             *(second.T @ error, error.sum(0)),
             self._gain_gradient(rows, error),
