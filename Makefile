@@ -6,10 +6,11 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # The tests run against the installed package; a PYTHONPATH from the shell must not smuggle another one in.
 CLEAN  := env -u PYTHONPATH
+NODE   := PATH="$(CURDIR)/$(BIN):$$PATH"
 PURE   := PYTHONPATH=$(CURDIR)/src SPINDLETOP_PURE=1
 
 .PHONY: help play test test-pure test-browser test-rest test-fast test-research lint format bench lock install clean machine \
-        golden clauses fields docs
+        golden clauses fields docs web web-watch types
 
 help:
 	@echo "make play       the tables in the browser, on http://127.0.0.1:8000"
@@ -19,6 +20,7 @@ help:
 	@echo "make bench      our speed beside the peers'     make lock        choose the newest dependencies anew"
 	@echo "make golden     write the golden games anew     make clauses     note in docs/clauses where a clause lives"
 	@echo "make docs       the README's table and picture  make fields      copies and contents from the fields of a table"
+	@echo "make web        bundle the browser client       make web-watch   again and again while it is edited"
 	@echo "make install    (re)build .venv                 make clean       remove everything made"
 
 play: install
@@ -48,15 +50,19 @@ test-research: $(VENV)/dependencies
 	$(VENV)-research/bin/python -m pip install --quiet --no-build-isolation '.[envs,arena,training,cluster]'
 	$(CLEAN) $(VENV)-research/bin/pytest tests-research
 
-lint: $(VENV)/dependencies
+lint: $(VENV)/dependencies node_modules/.package-lock.json
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	PYTHONPATH=$(CURDIR)/src $(BIN)/lint-imports --no-logo
+	$(NODE) npx tsc
+	$(NODE) npx biome ci --error-on-warnings
+	$(NODE) npx vitest run
 
-format: $(VENV)/dependencies
+format: $(VENV)/dependencies node_modules/.package-lock.json
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(NODE) npx biome check --write
 
 # After a change of the rules: write the golden games anew (review the difference!) and where each clause lives.
 golden: install
@@ -87,7 +93,7 @@ $(VENV)/dependencies: requirements-dev.lock
 FINGERPRINT = $$(echo pure=$$SPINDLETOP_PURE; find src setup.py pyproject.toml LICENSE -type f -not -path '*/__pycache__/*' \
               -not -path '*.egg-info/*' | LC_ALL=C sort | xargs cksum)
 
-install: $(VENV)/dependencies
+install: $(VENV)/dependencies web
 	@if [ "$(FINGERPRINT)" != "$$(cat $(VENV)/installed 2>/dev/null)" ]; then \
 	  echo "building and installing spindletop"; \
 	  made_of="$(FINGERPRINT)"; rm -f $(VENV)/installed; \
@@ -96,11 +102,26 @@ install: $(VENV)/dependencies
 	    echo "spindletop runs interpreted, some 50 times slower (SPINDLETOP_PURE=1, or no C compiler here)"; \
 	fi
 
+# Node comes with the Python packages. `npm ci` would refuse a lock from a registry that lacks packages for machines other
+# than its own; `npm install` takes the same versions from it and leaves it as it is.
+node_modules/.package-lock.json: package.json package-lock.json $(VENV)/dependencies
+	$(NODE) npm install --no-save --ignore-scripts --silent
+	@touch $@
+
+# The browser client, built anew when one of its sources is newer than what was built.
+web: src/spindletop/web/manifest.json
+
+CLIENT_SOURCES = $(shell find client src/spindletop/games -path '*client*' -type f 2>/dev/null)
+src/spindletop/web/manifest.json: node_modules/.package-lock.json $(CLIENT_SOURCES)
+	$(NODE) node client/build.mjs
+
+web-watch: node_modules/.package-lock.json
+	$(NODE) node client/build.mjs --watch
+
 # What the tests need beside Python; one after the other, for the system installs one thing at a time.
 machine:
 	@tests/server/ensure_postgresql.sh
 	@tests/browser/ensure_chromium.sh
-	@tests/browser/ensure_tools.sh
 
 # The dev lock comes first and binds the other, so that both name the same versions.
 lock: $(VENV)/dependencies
@@ -112,5 +133,5 @@ lock: $(VENV)/dependencies
 LOCK = $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 
 clean:
-	rm -rf $(VENV) $(VENV)-peers build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) $(VENV)-peers build dist src/*.egg-info src/spindletop/web node_modules .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -24,9 +24,8 @@ SENTENCE_PARSER = re.compile(
     rf"/[a-z]*\.(?:exec|test)\([^)]*{SENTENCE}"
     rf"|{SENTENCE}(?: \|\| '')?\)?\.(?:replace|match|matchAll|search|split|startsWith|endsWith)\("
 )
-DRAWINGS = sorted(
-    [*(ROOT / "src" / "spindletop").glob("games/*/*.js"), *(ROOT / "src" / "spindletop").glob("web/*.js")]
-)
+CLIENT = [ROOT / "client", *(ROOT / "src" / "spindletop" / "games").glob("*/client")]
+DRAWINGS = sorted(path for folder in CLIENT for path in folder.rglob("*.ts*") if not path.name.endswith(".d.ts"))
 # What compiled code itself needs at run time; the kernel is built on nothing else.
 KERNEL_MAY_IMPORT = sys.stdlib_module_names | {"mypy_extensions", "librt"}
 

@@ -1,17 +1,19 @@
 """A game's drawing comes with its styles: one file each, in force before anything is drawn."""
 
+import json
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser import sit
+from browser import HERE, sit
 from replays import SEATS
 from servers import Server, human, open_table
 
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow
-SHARED = ["/css/app.css", "/css/parts.css", "/css/tokens.css"]
+BUILT = json.loads((HERE / "src" / "spindletop" / "web" / "manifest.json").read_text())
+SHARED = ["/" + BUILT["app"]["styles"]]
 
 
 @pytest.mark.parametrize("game", SEATS)
@@ -33,4 +35,4 @@ def test_the_styles_of_a_game_come_with_its_drawing(site: Server, visit: Visit, 
     opened = open_table(site, [human(f"Person {i}") for i in range(SEATS[game])], game=game, options={})
     sit(page, site, {"table": opened.table, "seats": [{"token": opened.tokens[0]}]})
     expect(page.locator(".board svg[role=group]").first).to_be_visible()
-    assert page.evaluate("globalThis.styled") == sorted([*SHARED, f"/games/{game}/table.css"])
+    assert page.evaluate("globalThis.styled") == sorted([*SHARED, "/" + BUILT["games"][game]["styles"]])

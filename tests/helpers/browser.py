@@ -13,7 +13,6 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 from servers import Server
 
 HERE = Path(__file__).resolve().parents[2]
-TOOLS = Path(os.environ.get("SPINDLETOP_WEB_TOOLS", HERE / ".venv" / "web-tools"))
 SHOTS = Path(os.environ.get("SPINDLETOP_SHOTS", "/tmp/spindletop-shots"))
 STATE = """() => {
   const shown = one => {
@@ -192,7 +191,7 @@ def violations(page: Page, *rules: str) -> list[str]:
     """Return what axe-core finds wrong on the page, by all of its rules or by these."""
     if not page.evaluate("'axe' in window"):
         subprocess.run([HERE / "tests" / "browser" / "ensure_tools.sh"], check=True)
-        page.evaluate((TOOLS / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
+        page.evaluate((HERE / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
     wanted = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
     found = page.evaluate("wanted => axe.run(document, wanted)", wanted)
     return [

@@ -1,5 +1,6 @@
 """What whoever runs the server and whoever opens the page gets: health, figures, headers, logs and help."""
 
+import gzip
 import json
 
 import httpx
@@ -35,9 +36,11 @@ def test_every_page_has_the_headers_that_keep_it_to_itself(server):
 
 def test_the_client_is_served_from_its_folder_and_nothing_else_is(tmp_path, monkeypatch):
     web = tmp_path / "web"
-    (web / "vendor").mkdir(parents=True)
+    (web / "assets").mkdir(parents=True)
     (web / "index.html").write_text("<!doctype html><title>Spindletop</title>")
-    (web / "vendor" / "preact.js").write_text("export const h = 1;")
+    (web / "assets" / "app-1A.js").write_text("export const h = 1;")
+    (web / "assets" / "app-1A.js.gz").write_bytes(gzip.compress(b"export const h = 1;"))
+    (web / "icons.svg").write_text("<svg/>")
     (web / "notes.py").write_text("secret")
     (web / ".hidden.js").write_text("secret")
     (tmp_path / "outside.js").write_text("secret")
@@ -49,11 +52,26 @@ def test_the_client_is_served_from_its_folder_and_nothing_else_is(tmp_path, monk
         assert page.text.startswith("<!doctype html>")
         assert page.headers["cache-control"] == "no-cache"
         assert page.headers["content-type"].startswith("text/html")
-        module = client.get("/vendor/preact.js")
+        module = client.get("/assets/app-1A.js")
         assert module.headers["content-type"].startswith("text/javascript")
-        assert module.headers["cache-control"] == "public, max-age=3600"
+        assert module.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert module.headers["content-encoding"] == "gzip"
+        assert module.text == "export const h = 1;"
+        unpacked = client.get("/assets/app-1A.js", headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in unpacked.headers
+        assert unpacked.text == module.text
+        assert client.get("/icons.svg").headers["cache-control"] == "no-cache", "its name stays when it changes"
         assert module.headers["etag"]
-        for path in ("/notes.py", "/.hidden.js", "/link.js", "/vendor", "/vendor/", "/none.js", "/%2e%2e/outside.js"):
+        for path in (
+            "/notes.py",
+            "/.hidden.js",
+            "/link.js",
+            "/assets",
+            "/assets/",
+            "/assets/app-1A.js.gz",
+            "/none.js",
+            "/%2e%2e/outside.js",
+        ):
             answer = client.get(path)
             assert (path, answer.status_code) == (path, 404)
             assert "secret" not in answer.text

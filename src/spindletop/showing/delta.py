@@ -1,7 +1,7 @@
 """What changed between two pieces of plain data, so that a whole game is kept as its first position and its changes.
 
 A change is `{"=": new value}`, or for a mapping or list `{"~": {key: change}}` with `"-"` (keys that are gone), `"#"`
-(the length a list is cut to) and `"+"` (what is added at its end). `web/delta.js` is the other half.
+(the length a list is cut to) and `"+"` (what is added at its end). `client/core/apply-change.ts` is the other half.
 """
 
 from typing import Any

@@ -7,6 +7,7 @@ from spindletop.kernel.events import Chronicle
 from spindletop.kernel.game import AnyGame
 from spindletop.kernel.record import Record
 from spindletop.kernel.state import OVER, SPECTATOR, State
+from spindletop.showing.bundle import drawing_of
 from spindletop.showing.delta import difference
 from spindletop.showing.wire import ResultFacts, TableFacts, log_line, position_facts, result_of, seat_or_none
 
@@ -95,7 +96,7 @@ def _eyes(record: Record, viewer: int) -> dict[str, list[Any] | None]:
 
 
 def _shared(game: AnyGame) -> Replay:
-    drawn = (game.folder / "table.js").is_file()
+    drawn = drawing_of(game) is not None
     rules = (game.folder / "rules.md").read_text(encoding="utf-8")
     return {"game": {"id": game.id, "title": game.title, "drawn": drawn}, "rules": rules}
 

@@ -1,10 +1,10 @@
-"""The web client's files: plain ES modules, served with the headers that keep a page to itself."""
+"""The web client's files as they were built, served with the headers that keep a page to itself."""
 
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from litestar import Response, get, head
+from litestar import Request, Response, get, head
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 from litestar.response import File
@@ -12,6 +12,7 @@ from litestar.response import File
 from spindletop.server.services import Services
 from spindletop.server.wire.problems import Problem
 
+AnyRequest = Request[Any, Any, Any]
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
     "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'"
@@ -38,6 +39,13 @@ TYPES = {
     ".md": "text/markdown; charset=utf-8",
 }
 """Types of files that are served; others are not."""
+IMMUTABLE = "public, max-age=31536000, immutable"
+"""For files whose name changes with their content."""
+
+
+def _accepted(request: AnyRequest) -> str:
+    """Return the ways of compression that a browser understands."""
+    return request.headers.get("accept-encoding", "")
 
 
 def web_folder() -> Path:
@@ -45,8 +53,8 @@ def web_folder() -> Path:
     return Path(str(files("spindletop"))) / "web"
 
 
-def _file(folder: Path, name: str) -> File:
-    """Return a file inside the folder and nothing outside of it."""
+def _file(folder: Path, name: str, accepts: str = "") -> File:
+    """Return a file inside the folder and nothing outside of it, compressed if it was built so and that is understood."""
     try:
         root = folder.resolve()
         path = (root / name).resolve()
@@ -56,21 +64,21 @@ def _file(folder: Path, name: str) -> File:
     hidden = any(part.startswith(".") for part in Path(name).parts)
     if not inside or hidden:
         raise Problem("not_found", "There is no such page.")
-    cache = "no-cache" if path.suffix == ".html" else "public, max-age=3600"
-    return File(
-        path=path,
-        content_disposition_type="inline",
-        media_type=TYPES[path.suffix],
-        headers={"Cache-Control": cache},
-    )
+    headers = {"Cache-Control": IMMUTABLE if path.parent.name == "assets" else "no-cache", "Vary": "Accept-Encoding"}
+    media_type = TYPES[path.suffix]
+    compressed = path.with_name(f"{path.name}.gz")
+    if "gzip" in accepts and compressed.is_file():
+        path = compressed
+        headers["Content-Encoding"] = "gzip"
+    return File(path=path, content_disposition_type="inline", media_type=media_type, headers=headers)
 
 
 @get("/", include_in_schema=False)
-async def index() -> Response[Any]:
-    """The web client, or a sentence where it is not installed."""
+async def index(request: AnyRequest) -> Response[Any]:
+    """The web client, or a sentence where it was not built."""
     if (web_folder() / "index.html").is_file():
-        return _file(web_folder(), "index.html")
-    return Response("The table server is running; the web client is not installed.\n", media_type="text/plain")
+        return _file(web_folder(), "index.html", _accepted(request))
+    return Response("The table server is running; its pages were not built: run make web.\n", media_type="text/plain")
 
 
 @head("/", include_in_schema=False)
@@ -79,14 +87,14 @@ async def index_alone() -> None:
 
 
 @get("/{name:path}", include_in_schema=False)
-async def client_file(name: FromPath[str]) -> File:
+async def client_file(request: AnyRequest, name: FromPath[str]) -> File:
     """A file of the web client."""
-    return _file(web_folder(), name.lstrip("/"))
+    return _file(web_folder(), name.lstrip("/"), _accepted(request))
 
 
 @get("/games/{game:str}/{name:str}", include_in_schema=False)
 async def game_file(services: NamedDependency[Services], game: FromPath[str], name: FromPath[str]) -> File:
-    """A file of the drawing of a game's table, which lies with the game."""
+    """A file of a plain drawing, which lies with its game."""
     found = services.registry.shelf.get(game)
     if found is None or Path(name).suffix not in {".js", ".css", ".svg"}:
         raise Problem("not_found", "There is no such page.")

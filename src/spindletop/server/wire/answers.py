@@ -8,6 +8,7 @@ from msgspec import Struct
 from spindletop.kernel.options import Value
 from spindletop.server.wire.names import EntryKind, ProblemCode, SeatChange, TableStatus
 from spindletop.server.wire.parts import ClockRule, EditionName, Result, Seat
+from spindletop.showing.bundle import Drawing
 from spindletop.showing.wire import LogLine
 
 
@@ -50,6 +51,7 @@ class GameCard(Struct):
     presets: dict[str, dict[str, Value]]
     options: list[OptionForm]
     drawn: bool
+    drawing: Drawing | None
 
 
 class WhyNot(Struct):

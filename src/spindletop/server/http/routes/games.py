@@ -15,6 +15,7 @@ from spindletop.server.services import Services
 from spindletop.server.wire.answers import BotCard, CheckedEdition, ClauseText, GameCard, OptionForm, Rules, SeatRange
 from spindletop.server.wire.problems import Problem
 from spindletop.server.wire.requests import EditionText
+from spindletop.showing.bundle import drawing_of
 
 
 def found(services: Services, game: str) -> AnyGame:
@@ -26,6 +27,7 @@ def found(services: Services, game: str) -> AnyGame:
 
 def card(game: AnyGame) -> GameCard:
     """Return a game as the shelf shows it."""
+    drawing = drawing_of(game)
     options: list[dict[str, Any]] = [option.describe() for option in game.options if option.offered]
     return GameCard(
         id=game.id,
@@ -40,7 +42,8 @@ def card(game: AnyGame) -> GameCard:
         endings=game.endings,
         presets={name: dict(preset) for name, preset in game.presets.items()},
         options=[OptionForm(**option) for option in options],
-        drawn=game.folder.joinpath("table.js").is_file(),
+        drawn=drawing is not None,
+        drawing=drawing,
     )
 
 
