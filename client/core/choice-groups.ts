@@ -21,8 +21,8 @@ export function amountOf(choice: Choice): number | null {
 
 function groupOf(verb: string, choices: readonly Choice[]): ChoiceGroup {
   const amounts = choices.map(amountOf).filter(amount => amount !== null);
-  const many = choices.length > FEW;
-  const kind = many && amounts.length === choices.length ? 'amount' : many ? 'many' : 'list';
+  const folded = amounts.length === choices.length ? 'amount' : 'many';
+  const kind = choices.length > FEW ? folded : 'list';
   return { verb, kind, choices, low: Math.min(...amounts), high: Math.max(...amounts) };
 }
 

@@ -25,7 +25,6 @@ export function AmountField({ group, label = titleOf(group.verb), steps = [1, 5,
   const { store, session } = useTableParts();
   const [wish, setWish] = useState(group.low);
   const moment = store.live.value?.n;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment begins anew, even with the same limits
   useEffect(() => setWish(group.low), [group.low, group.high, moment]);
   const choice = nearestChoice(group, wish);
   const value = amountOf(choice) ?? group.low;
