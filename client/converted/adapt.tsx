@@ -6,6 +6,7 @@ import { closingChoice, groupChoices } from '#core/choice-groups.ts';
 import { pigmentOf } from '#core/pigment.ts';
 import { TableContext } from '#ui/table-context.ts';
 import { choose } from './board.tsx';
+import { icon } from './kit.tsx';
 
 const stores = new WeakMap();
 
@@ -99,9 +100,9 @@ export function adapted(drawing) {
     seat: drawing.seat && ((view, i, context) => drawing.seat(view, i, withMe(context))),
     headline: drawing.headline && ((view, context) => drawing.headline(view, withMe(context))),
     steps: drawing.steps,
-    scoring: drawing.scoring && ((view, context) => drawing.scoring(view, withMe(context))),
+    scoring: drawing.scoring && ((view, context) => sheetOf(drawing.scoring(view, withMe(context)))),
     verbs: drawing.verbs,
-    price: drawing.figure && ((choice, view) => drawing.figure(choice, view)),
+    price: drawing.figure && ((choice, view) => priceOf(choice, drawing.figure(choice, view))),
     controls: Controls && ((view, context) => controlsOf(drawing, view, context)),
     boardName: names.board,
     sideName: names.side,
@@ -109,10 +110,23 @@ export function adapted(drawing) {
   };
 }
 
+/** The figure of a gain is green. */
+const priceOf = (choice, figure) =>
+  figure && choice.gain !== undefined && choice.cost === undefined ? <span class="money">{figure}</span> : figure;
+
+/** A score sheet with its icons. */
+const sheetOf = sheet =>
+  sheet?.columnIcons
+    ? { ...sheet, columns: sheet.columns.map((words, k) => titled(words, sheet.columnIcons[k])) }
+    : sheet;
+const titled = (words, name) => (name ? icon(name, '', words) : words);
+
 const withMe = context => context.seats.map(seat => ({ ...seat, isMe: seat.you }));
 
 function controlsOf(drawing, view, context) {
   const groups = groupChoices(context.choices);
   const verbs = drawing.controlledVerbs ? drawing.controlledVerbs(view, groups, context.me) : [];
-  return verbs.length ? { verbs, body: <drawing.Controls view={view} groups={groups} /> } : null;
+  return verbs.length || !drawing.controlledVerbs
+    ? { verbs, body: <drawing.Controls view={view} groups={groups} /> }
+    : null;
 }

@@ -38,6 +38,8 @@ export interface TurnStep {
 /** How the final score came about, a row a seat. */
 export interface ScoreSheet {
   readonly columns: readonly string[];
+  /** Icons that stand for the words of columns; null where the words are shown. */
+  readonly columnIcons?: readonly (IconName | null)[];
   readonly rows: readonly (readonly (string | number)[])[];
   readonly words?: string;
 }
@@ -59,14 +61,17 @@ export interface Drawing<View, GameChoice extends Choice = Choice, Verb extends 
   readonly Board: Part<View>;
   readonly Side?: Part<View>;
   readonly Below?: Part<View>;
-  /** A panel of the game's own for the verbs that `controlledVerbs` names; their choices are then not listed. */
+  /**
+   * A panel of the game's own above the choices. With `controlledVerbs` it takes the place of the verbs named there,
+   * whose choices are then not listed, and is shown only while there are any.
+   */
   readonly Controls?: ComponentType<ControlsProps<View>>;
   readonly controlledVerbs?: (view: View, groups: readonly ChoiceGroup[], me: number | null) => readonly Verb[];
   readonly seat?: (view: View, seat: number, seats: readonly TableSeat[]) => SeatSummary;
   readonly headline?: (view: View, seats: readonly TableSeat[]) => string;
   readonly steps?: (view: View, step: string) => readonly TurnStep[];
   readonly scoring?: (view: View, seats: readonly TableSeat[]) => ScoreSheet | null;
-  /** A few characters for the right side of a choice. */
+  /** A few characters for the right side of a choice; those of a gain are written in green. */
   readonly figure?: (choice: GameChoice, view: View) => string | null;
   readonly verbs?: Readonly<Record<Verb, VerbSign>>;
   readonly names?: { readonly board?: string; readonly side?: string; readonly score?: string };
