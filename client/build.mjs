@@ -26,7 +26,8 @@ const virtualGames = {
       const parts = ['Cover', 'Band'].map(part => {
         const having = games.filter(game => existsSync(path.join(GAMES, game, `client/${part}.tsx`)));
         const imports = having.map(
-          (game, k) => `import { ${part} as ${part}${k} } from ${JSON.stringify(path.join(GAMES, game, `client/${part}.tsx`))};`,
+          (game, k) =>
+            `import { ${part} as ${part}${k} } from ${JSON.stringify(path.join(GAMES, game, `client/${part}.tsx`))};`,
         );
         const table = having.map((game, k) => `${JSON.stringify(game)}: ${part}${k}`).join(', ');
         return `${imports.join('\n')}\nexport const ${part.toUpperCase()}S = { ${table} };`;

@@ -5,7 +5,8 @@ export type Block =
   | { readonly kind: 'head'; readonly level: number; readonly text: string }
   | { readonly kind: 'code' | 'text'; readonly text: string }
   | { readonly kind: 'clause'; readonly clause: string; readonly text: string }
-  | { readonly kind: 'list' | 'ordered'; readonly items: readonly string[] }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'ordered'; readonly items: readonly string[] }
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] };
 
 /** A part of a line; a clause can be followed. */

@@ -29,8 +29,8 @@ export function scoreSeries(positions: readonly Position[], seats: number, tell:
   const indices = Array.from({ length: seats }, (_, seat) => seat);
   const scoreOf = ({ view, scores }: Position, seat: number) => scores?.[seat] ?? tell(view, seat).score ?? 0;
   const moneyOf = ({ view }: Position, seat: number) => tell(view, seat).money ?? 0;
-  const series = (valueOf: (position: Position, seat: number) => number): Series =>
-    indices.map(seat => positions.map(position => ({ n: position.n, value: valueOf(position, seat) })));
+  const series = (figureOf: (position: Position, seat: number) => number): Series =>
+    indices.map(seat => positions.map(position => ({ n: position.n, value: figureOf(position, seat) })));
   return { scores: series(scoreOf), money: series(moneyOf) };
 }
 

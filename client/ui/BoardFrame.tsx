@@ -23,7 +23,6 @@ function scrollToOffer(root: HTMLElement): void {
 function useScrollToOffer(board: RefObject<HTMLElement | null>): void {
   const { store } = useTableParts();
   const moment = store.live.value?.n;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a moment, whatever else is drawn anew
   useEffect(() => {
     if (board.current && !store.isCrowded.value) scrollToOffer(board.current);
   }, [moment]);
@@ -41,7 +40,6 @@ export function BoardFrame({ isGeneric, children }: BoardFrameProps) {
   useScrollToOffer(board);
   const kind = `board ${isGeneric ? 'generic' : ''} ${store.isCrowded.value ? 'many' : ''}`;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys begin here
     <div class={kind} ref={board} tabindex={0} role="group" aria-label={words.boardKeys}>
       {children}
     </div>
@@ -67,7 +65,6 @@ export function PlacesAside({ kind, label, children }: PlacesAsideProps) {
     if (event.key === 'Enter' || event.key === ' ') press(event);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the places inside are the buttons
     <section class={kind} aria-label={label} onClick={press} onKeyDown={onKeyDown}>
       {children}
     </section>

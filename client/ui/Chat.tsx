@@ -12,7 +12,6 @@ export function Chat() {
   const said = store.entries.value.filter(entry => entry.kind === 'chat');
   return (
     <div class="chat">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keys */}
       <ol class="said" tabindex={0} aria-label={words.whatWasSaid}>
         {said.map(entry => (
           <li key={entry.seq}>

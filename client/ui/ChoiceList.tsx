@@ -47,7 +47,12 @@ function ChoiceList() {
   const listed = groups.filter(group => !taken.includes(group.verb));
   const keys = firstKeys(listed, store.closingChoice.value);
   return (
-    <div class="choices" id="choices" data-count={store.choices.value.length} aria-busy={store.isBusy.value || undefined}>
+    <div
+      class="choices"
+      id="choices"
+      data-count={store.choices.value.length}
+      aria-busy={store.isBusy.value || undefined}
+    >
       {Controls && taken.length > 0 && <Controls view={view} groups={groups} />}
       {listed.map((group, k) => (
         <Group key={group.verb} group={group} firstKey={keys[k] ?? 0} />

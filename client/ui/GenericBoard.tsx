@@ -76,7 +76,6 @@ function RowsSheet({ title, rows }: { readonly title: string; readonly rows: rea
         {titleOf(title)}
         <span class="hint">{rows.length}</span>
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <section class="scroll" tabindex={0} aria-label={titleOf(title)}>
         <table class="pad-table">
           <thead>
@@ -88,7 +87,6 @@ function RowsSheet({ title, rows }: { readonly title: string; readonly rows: rea
           </thead>
           <tbody>
             {rows.map((row, k) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nothing else names a row of any game
               <tr key={k}>
                 <th scope="row">{brief(row[first])}</th>
                 {others.map(key => (

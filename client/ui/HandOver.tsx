@@ -12,7 +12,6 @@ export function HandOver() {
   const session = useLiveSession();
   const button = useRef<HTMLButtonElement>(null);
   const seat = store.handOver.value;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each next person gets the focus
   useEffect(() => button.current?.focus(), [seat]);
   const who = seat === null ? undefined : store.seats.value[seat];
   if (!who) return null;

@@ -19,7 +19,6 @@ const FETCHED = 500;
 
 /** Keep the newest line in sight, or the one that is looked at; also when the list is shown that was hidden. */
 function useLineInSight(list: RefObject<HTMLOListElement | null>, count: number, past: number | null): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are new children of the list
   useEffect(() => {
     const box = list.current;
     if (!box) return undefined;
@@ -73,7 +72,6 @@ export function Ledger() {
     setMore(count => count + MORE);
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keys
     <ol class="log" ref={list} tabindex={0} aria-label={words.ledger}>
       {hasOlder && (
         <li class="older">

@@ -101,7 +101,9 @@ interface SeatLineProps {
 }
 
 function SeatLine({ seat, line, scale, labelY }: SeatLineProps) {
-  const path = line.map(({ n, value }, k) => `${k ? 'L' : 'M'}${scale.x(n).toFixed(1)} ${scale.y(value).toFixed(1)}`).join('');
+  const path = line
+    .map(({ n, value }, k) => `${k ? 'L' : 'M'}${scale.x(n).toFixed(1)} ${scale.y(value).toFixed(1)}`)
+    .join('');
   return (
     <g class={`p-${seat.pigment}`}>
       <path class="chart-rim" d={path} />

@@ -20,7 +20,13 @@ export function MySeat() {
     <>
       {isPlaying && (
         <>
-          <OneFieldForm label={words.callMe} type="url" plate={words.set} hint={words.callMeHint} send={setWebhook} />
+          <OneFieldForm
+            label={words.callMe}
+            inputmode="url"
+            plate={words.set}
+            hint={words.callMeHint}
+            send={setWebhook}
+          />
           <LeaveSeat />
         </>
       )}
@@ -70,13 +76,13 @@ interface OneFieldFormProps {
   readonly label: string;
   readonly plate: string;
   readonly hint: string;
-  readonly type?: 'text' | 'url';
+  readonly inputmode?: 'text' | 'url';
   /** Whether it was accepted; a problem is announced by who sends. */
   readonly send: (text: string) => Promise<boolean>;
 }
 
 /** One field with its button; says what came of it. */
-function OneFieldForm({ label, plate, hint, type = 'text', send }: OneFieldFormProps) {
+function OneFieldForm({ label, plate, hint, inputmode = 'text', send }: OneFieldFormProps) {
   const { store } = useTableParts();
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState('');
@@ -90,7 +96,7 @@ function OneFieldForm({ label, plate, hint, type = 'text', send }: OneFieldFormP
         <span class="sign">{label}</span>
         <input
           class="field"
-          type={type}
+          inputmode={inputmode}
           maxlength={500}
           value={text}
           onInput={event => setText(event.currentTarget.value)}

@@ -31,7 +31,6 @@ function headingOf(place: string, { store }: TableParts): string {
 
 /** Give the first choice the focus, close at a press elsewhere, and give the place its focus back. */
 function usePopoverFocus(box: RefObject<HTMLDivElement | null>, popover: Popover | null, close: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another popover begins anew
   useEffect(() => {
     const sheet = box.current;
     if (!popover || !sheet) return undefined;

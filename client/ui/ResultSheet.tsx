@@ -73,7 +73,6 @@ function useScoreSeries(): ScoreSeries | null {
   const { store, session } = useTableParts();
   const tell = useSeatTeller();
   const [series, setSeries] = useState<ScoreSeries | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a table; the game is over
   useEffect(() => {
     let isGone = false;
     const last = store.live.value;

@@ -21,7 +21,6 @@ export function RulesBlocks({ blocks, ...rest }: BlocksProps) {
   return (
     <>
       {blocks.map((block, k) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and a text never changes its order
         <RulesBlock key={k} block={block} {...rest} />
       ))}
     </>
@@ -35,7 +34,6 @@ function RulesBlock({ block, marked, top, onClause }: BlockProps) {
     case 'head':
       return <Heading block={block} top={top} />;
     case 'code':
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
       return <pre tabindex={0}>{block.text}</pre>;
     case 'table':
       return <RulesTable rows={block.rows} onClause={onClause} />;
@@ -94,7 +92,6 @@ type TableProps = FollowProps & { readonly rows: readonly (readonly string[])[] 
 
 function RulesTable({ rows: [head = [], ...body], onClause }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <div class="scroll" tabindex={0}>
       <table class="rules-table">
         <thead>
@@ -127,7 +124,6 @@ function Phrases({ line, onClause }: FollowProps & { readonly line: string }) {
   return (
     <>
       {parsePhrases(line).map((phrase, k) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the words of a line never change their order
         <Fragment key={k}>{phraseElement(phrase, onClause)}</Fragment>
       ))}
     </>

@@ -66,7 +66,6 @@ function SearchableRules({ blocks, clause, onClause, top = 3 }: SearchableRulesP
           </span>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <section class="rules-text" tabindex={0} aria-label={words.rules}>
         <RulesBlocks blocks={shown} marked={clause} onClause={onClause} top={top} />
         {shown.length === 0 && <p class="hint">{words.notInRules(search)}</p>}

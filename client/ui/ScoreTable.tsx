@@ -18,7 +18,6 @@ export function ScoreTable({ scores, winners, order }: ScoreTableProps) {
   const sheet = view ? drawing.scoring?.(view, store.seats.value) : null;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <section class="scroll" tabindex={0} aria-label={words.finalScore}>
         <table class="final">
           <thead>

@@ -87,7 +87,8 @@ function SeatName({ seat, isMover }: { readonly seat: TableSeat; readonly isMove
   const given = store.shownTable.seats[seat.seat]?.name;
   return (
     <div class="who">
-      <SeatChip pigment={seat.pigment} small /> <span class="name">{given || (seat.kind === 'open' ? words.free : seat.name)}</span>
+      <SeatChip pigment={seat.pigment} small />{' '}
+      <span class="name">{given || (seat.kind === 'open' ? words.free : seat.name)}</span>
       <small>
         <SeatKindWord seat={seat} />
         {isMover && <span class="vh">{words.toMove}</span>}

@@ -33,12 +33,7 @@ export function WaitingRoom() {
         {store.me.value === null && (
           <label class="f">
             <span class="sign">{words.yourName}</span>
-            <input
-              class="field"
-              maxlength={40}
-              value={name}
-              onInput={event => setName(event.currentTarget.value)}
-            />
+            <input class="field" maxlength={40} value={name} onInput={event => setName(event.currentTarget.value)} />
           </label>
         )}
         <ul class="bench">
@@ -46,9 +41,7 @@ export function WaitingRoom() {
             <BenchSeat key={seat.seat} seat={seat} name={name.trim() || words.guest} />
           ))}
         </ul>
-        {invitation && (
-          <ShareLink label={words.inviteLink} link={`${location.origin}/#/t/${store.id}/${invitation}`} />
-        )}
+        {invitation && <ShareLink label={words.inviteLink} link={`${location.origin}/#/t/${store.id}/${invitation}`} />}
         {host && isFull && <Plate onPress={() => void session?.act('/start', {}, host)}>{words.start}</Plate>}
       </div>
     </section>

@@ -1,6 +1,6 @@
 /* Pointer and arrow keys on the board. */
 
-import { type RefObject } from 'preact';
+import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { pressPlace } from '#core/press-place.ts';
 import { directionOf, nearestPlace, type Point } from '#core/walk-places.ts';
@@ -87,7 +87,6 @@ function handlersOf(root: HTMLElement, { store, session }: TableParts) {
 /** Listen on the board while it is shown. */
 export function useBoardEvents(board: RefObject<HTMLElement | null>): void {
   const parts = useTableParts();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a table's store and session stay as long as its page
   useEffect(() => {
     const root = board.current;
     if (!root) return undefined;

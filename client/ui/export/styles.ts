@@ -31,6 +31,9 @@ export async function fontStyles(): Promise<string> {
 export async function pageStyles(): Promise<string> {
   const rules = sheets().filter(rule => !(rule instanceof CSSFontFaceRule));
   const text = rules.map(rule => rule.cssText).join('\n');
-  const measured = text.replace(/(?<![\w.-])(\d[\d.]*)vh\b/g, (_, part: string) => `${(Number(part) * innerHeight) / 100}px`);
+  const measured = text.replace(
+    /(?<![\w.-])(\d[\d.]*)vh\b/g,
+    (_, part: string) => `${(Number(part) * innerHeight) / 100}px`,
+  );
   return `${await fontStyles()}\n${measured}`;
 }
