@@ -13,7 +13,7 @@ class LogLine(TypedDict):
     icon: str
     seat: int | None
     text: str
-    facts: dict[str, Any]
+    facts: dict[str, object]
 
 
 class ResultFacts(TypedDict):

@@ -25,6 +25,7 @@ from spindletop.server.wire.answers import (
     TableNews,
     TableSeen,
 )
+from spindletop.server.wire.live import Update
 from spindletop.server.wire.names import TableStatus
 from spindletop.showing.wire import TableFacts, log_line, position_facts, seat_or_none
 
@@ -294,21 +295,20 @@ def update(table: Table, viewer: Viewer, cursor: Cursor, now: int, partial: bool
 def _update(
     table: Table, viewer: Viewer, cursor: Cursor, partial: bool, happened: list[Entry], whole: TableNews | None
 ) -> bytes:
-    message: dict[str, Any] = {
-        "type": "update",
-        "after": cursor.seq,
-        "seq": table.seq,
-        "at": table.revision,
-        "entries": [entry(table, one, viewer.seat) for one in happened],
-        "position": None,
-        "partial": False,
-        "table": whole,
-    }
+    message = Update(
+        after=cursor.seq,
+        seq=table.seq,
+        at=table.revision,
+        entries=[entry(table, one, viewer.seat) for one in happened],
+        position=None,
+        partial=False,
+        table=whole,
+    )
     if table.revision != cursor.revision or whole is not None:
         shown = position(table, viewer.seat)
         if partial and shown is not None:
-            message["partial"] = _leave_out_known(shown, cursor)
-        message["position"] = shown
+            message.partial = _leave_out_known(shown, cursor)
+        message.position = shown
     cursor.seq, cursor.revision = table.seq, table.revision
     return encode(message)
 

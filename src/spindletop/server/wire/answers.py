@@ -146,9 +146,9 @@ class SeenEntry(Struct, omit_defaults=True):
     time: int
     kind: EntryKind
     seat: int | None
-    n: int | msgspec.UnsetType | None = msgspec.UNSET
+    n: int | msgspec.UnsetType = msgspec.UNSET
     action: int | msgspec.UnsetType | None = msgspec.UNSET
-    text: str | msgspec.UnsetType | None = msgspec.UNSET
+    text: str | msgspec.UnsetType = msgspec.UNSET
     place: str | msgspec.UnsetType = msgspec.UNSET
     lines: list[LogLine] | msgspec.UnsetType = msgspec.UNSET
     change: SeatChange | msgspec.UnsetType = msgspec.UNSET
@@ -266,16 +266,16 @@ class NextTable(Struct):
     table: str
 
 
-class ProblemBody(Struct):
-    """Something went wrong."""
+class ProblemBody(Struct, omit_defaults=True):
+    """Something went wrong: the clause is told with a refusal, the fresh table with a stale move."""
 
     type: str
     title: str
     status: int
     code: ProblemCode
     detail: str
-    clause: str | None = None
-    fresh: TableSeen | None = None
+    clause: str | msgspec.UnsetType = msgspec.UNSET
+    fresh: TableSeen | msgspec.UnsetType = msgspec.UNSET
 
 
 class Health(Struct):
