@@ -9,7 +9,7 @@ CLEAN  := env -u PYTHONPATH
 PURE   := PYTHONPATH=$(CURDIR)/src SPINDLETOP_PURE=1
 
 .PHONY: help play test test-pure test-browser test-rest test-fast test-research lint format bench lock install clean machine \
-        golden clauses fields docs
+        golden clauses fields types docs
 
 help:
 	@echo "make play       the tables in the browser, on http://127.0.0.1:8000"
@@ -19,6 +19,7 @@ help:
 	@echo "make bench      our speed beside the peers'     make lock        choose the newest dependencies anew"
 	@echo "make golden     write the golden games anew     make clauses     note in docs/clauses where a clause lives"
 	@echo "make docs       the README's table and picture  make fields      copies and contents from the fields of a table"
+	@echo "make types      the client's types, from server and games"
 	@echo "make install    (re)build .venv                 make clean       remove everything made"
 
 play: install
@@ -65,6 +66,10 @@ golden: install
 # After a new field on a table: what copies it and puts it into the digest.
 fields: $(VENV)/dependencies
 	$(BIN)/python tests/helpers/fields.py
+
+# After a change of the protocol, a view, a verb, an event or an icon: the types that the browser client is checked with.
+types: $(VENV)/dependencies
+	$(PURE) $(BIN)/python tools/client_types.py
 
 clauses: $(VENV)/dependencies
 	$(BIN)/python tests/helpers/clauses.py
