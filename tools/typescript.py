@@ -49,7 +49,7 @@ class Declarations:
         if origin is list:
             inner = self.type_of(args[0], request)
             return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
-        if origin is dict:
+        if origin in {dict, Mapping}:
             return self._record(args[0], args[1], request)
         if is_typeddict(form) or issubclass(form, msgspec.Struct):
             return self._declared(form, request)

@@ -1,5 +1,6 @@
 """What the server answers; the OpenAPI description is made of these types."""
 
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -111,7 +112,7 @@ class Choice(Struct, omit_defaults=True):
     points: int | None = None
     odds: list[Odds] | None = None
     warn: str = ""
-    effects: dict[str, Any] | None = None
+    effects: Mapping[str, Any] | None = None
 
 
 class ClockFace(Struct):
@@ -131,7 +132,7 @@ class Position(Struct):
     mover: int | None
     prompt: str
     clause: str
-    view: dict[str, Any]
+    view: Mapping[str, Any]
     choices: list[Choice]
     undo: list[int]
     scores: list[int] | None
