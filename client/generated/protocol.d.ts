@@ -189,13 +189,14 @@ export interface Ping {
   readonly ref?: string;
 }
 
-/** One line of the log, in words for one viewer. */
+/** One line of the log, in words for one viewer; `places` are those of the drawn table that it is about. */
 export interface LogLine {
   readonly kind: string;
   readonly icon: string;
   readonly seat: number | null;
   readonly text: string;
   readonly facts: Readonly<Record<string, unknown>>;
+  readonly places: readonly string[];
 }
 
 /** A seat's decision; the action is null and the text its verb alone to those who may not know the arguments. */

@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from cases import all_cases
-from random_play import sample
+from random_play import positions, sample
+from spindletop.kernel.events import Chronicle
 from spindletop.kernel.state import OVER, SPECTATOR
 
 
@@ -81,6 +82,17 @@ def test_choices_tell_the_effects_of_their_verb_and_name_known_kinds_of_places(c
             if effects is not None:
                 check(effects, types.EFFECTS[verb.name])
             assert verb.place(state, action - verb.base).partition(":")[0] in kinds
+
+
+@pytest.mark.parametrize("case", all_cases(), ids=str)
+def test_events_tell_places_of_known_kinds(case):
+    kinds = set(get_args(types_of(case.game.id).PlaceKind))
+    chronicle = Chronicle()
+    for state in positions(case, 63, most=400):
+        for event in chronicle.take():
+            told = [event.places(viewer) for viewer in range(SPECTATOR, case.seats)]
+            assert all(place.partition(":")[0] in kinds for places in told for place in places)
+        state.listener = chronicle
 
 
 class Inner(TypedDict):
