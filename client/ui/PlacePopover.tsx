@@ -101,7 +101,7 @@ function OpenPopover({ popover }: { readonly popover: Popover }) {
 /** Walk through the buttons of the sheet, round and round. */
 function walk(sheet: HTMLElement | null, by: 1 | -1): void {
   const buttons = [...(sheet?.querySelectorAll('button') ?? [])];
-  const here = buttons.findIndex(button => button === document.activeElement);
+  const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
   buttons.at((here + by) % buttons.length)?.focus();
 }
 
