@@ -1,7 +1,7 @@
 /* Pointer and arrow keys on the board. */
 
 import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { pressPlace } from '#core/press-place.ts';
 import { directionOf, nearestPlace, type Point } from '#core/walk-places.ts';
 import { focusPlace, placeName } from './focus-place.ts';
@@ -87,7 +87,7 @@ function handlersOf(root: HTMLElement, { store, session }: TableParts) {
 /** Listen on the board while it is shown. */
 export function useBoardEvents(board: RefObject<HTMLElement | null>): void {
   const parts = useTableParts();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = board.current;
     if (!root) return undefined;
     const handlers = Object.entries(handlersOf(root, parts));

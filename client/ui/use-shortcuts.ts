@@ -1,7 +1,7 @@
 /* Keys of the whole page. */
 
 import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { type KeyIntent, keyIntent } from '#core/keyboard.ts';
 import { type TableParts, useTableParts } from './table-context.ts';
 
@@ -57,7 +57,7 @@ function perform(intent: KeyIntent, page: Element, { store, session, board }: Ta
 /** Listen to the keys while the table is shown; a hidden table hears none. */
 export function useShortcuts(page: RefObject<HTMLElement | null>): void {
   const parts = useTableParts();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isTaken = event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented;
       if (isTaken || parts.store.handOver.value !== null || !page.current) return;
