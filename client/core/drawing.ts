@@ -1,6 +1,6 @@
 /* What a game's drawing is to the table: components that draw a view, and a few facts told of it. */
 
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import type { IconName } from '#generated/icons.d.ts';
 import type { Choice } from '#generated/protocol.d.ts';
 import type { ChoiceGroup } from './choice-groups.ts';
@@ -12,7 +12,7 @@ export type Part<View> = ComponentType<{ readonly view: View }>;
 /** One figure of a seat card. */
 export interface SeatFigure {
   readonly icon?: IconName;
-  readonly text: string;
+  readonly text: ComponentChildren;
   readonly label?: string;
 }
 
@@ -20,12 +20,12 @@ export interface SeatFigure {
 export interface SeatSummary {
   readonly cash?: string;
   readonly money?: number;
-  readonly worth?: string;
+  readonly worth?: ComponentChildren;
   readonly score?: number;
   readonly stats: readonly SeatFigure[];
   readonly gauge?: { readonly part: number; readonly words: string };
   readonly lines?: readonly (readonly [string, string | number])[];
-  readonly flag?: string;
+  readonly flag?: ComponentChildren;
   readonly flagIcon?: IconName;
 }
 

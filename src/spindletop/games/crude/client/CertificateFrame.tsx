@@ -1,21 +1,22 @@
 /* The board lies in the frame of a share certificate. */
 
-import { guilloche } from '#core/engraving.ts';
+import { guillochePath } from '#core/engraving.ts';
 import { BOARD_HEIGHT, BOARD_WIDTH } from './geometry.ts';
 
 /** The width of the frame. */
 export const RIM = 22;
 
 const INSET = 4;
-const BAND = { height: 8, strands: 3, period: 24 };
+/** Height, strands and period of a band. */
+const BAND = [8, 3, 24] as const;
 const START = -RIM + INSET;
 const WIDE = BOARD_WIDTH + 2 * (RIM - INSET);
 const TALL = BOARD_HEIGHT + 2 * (RIM - INSET);
 
-const ABOVE = guilloche({ x: START, y: -RIM + 3, length: WIDE, ...BAND });
-const BELOW = guilloche({ x: START, y: BOARD_HEIGHT + RIM - 11, length: WIDE, ...BAND });
-const LEFT = guilloche({ x: START, y: RIM - 11, length: TALL, ...BAND });
-const RIGHT = guilloche({ x: START, y: -BOARD_WIDTH - RIM + 3, length: TALL, ...BAND });
+const ABOVE = guillochePath(START, -RIM + 3, WIDE, ...BAND);
+const BELOW = guillochePath(START, BOARD_HEIGHT + RIM - 11, WIDE, ...BAND);
+const LEFT = guillochePath(START, RIM - 11, TALL, ...BAND);
+const RIGHT = guillochePath(START, -BOARD_WIDTH - RIM + 3, TALL, ...BAND);
 
 /** Bands of guilloche along the four edges. */
 export function CertificateFrame() {

@@ -1,17 +1,18 @@
 /* The cover of Crude: a share certificate with a border of guilloche and a rosette. */
 
-import { guilloche, rosette } from '#core/engraving.ts';
+import { guillochePath, rosettePath } from '#core/engraving.ts';
 import { words } from './words.ts';
 
 const PAPER = '#f4ead2';
 const RED = '#8e1c20';
 const INK = '#14201f';
 
-const BORDER = { height: 22, strands: 5, period: 30 };
-const ABOVE = guilloche({ x: 10, y: 10, length: 240, ...BORDER });
-const BELOW = guilloche({ x: 10, y: 318, length: 240, ...BORDER });
-const BESIDE = guilloche({ x: 0, y: 0, length: 330, ...BORDER });
-const ROSETTE = rosette({ x: 130, y: 196, radius: 84, petals: 12, rings: 9 });
+/** Height, strands and period of the border. */
+const BORDER = [22, 5, 30] as const;
+const ABOVE = guillochePath(10, 10, 240, ...BORDER);
+const BELOW = guillochePath(10, 318, 240, ...BORDER);
+const BESIDE = guillochePath(0, 0, 330, ...BORDER);
+const ROSETTE = rosettePath(130, 196, 84, 12, 9);
 
 /** What is drawn on the cover, 260 x 350; the page names the game. */
 export function Cover() {
