@@ -9,7 +9,7 @@ import type { TableSeat } from './table-store.ts';
 /** A drawn part of the table; what the table offers and who looks at it comes from `useTable`. */
 export type Part<View> = ComponentType<{ readonly view: View }>;
 
-/** One figure of a seat card. */
+/** One figure of a seat card; a drawing may bring more than words, such as a row of pieces. */
 export interface SeatFigure {
   readonly icon?: IconName;
   readonly text: ComponentChildren;
@@ -72,7 +72,7 @@ export interface Drawing<View, GameChoice extends Choice = Choice, Verb extends 
   readonly steps?: (view: View, step: string) => readonly TurnStep[];
   readonly scoring?: (view: View, seats: readonly TableSeat[]) => ScoreSheet | null;
   /** A few characters for the right side of a choice; those of a gain are written in green. */
-  readonly figure?: (choice: GameChoice, view: View) => string | null;
+  readonly figure?: (choice: GameChoice, view: View) => ComponentChildren;
   readonly verbs?: Readonly<Record<Verb, VerbSign>>;
   readonly names?: { readonly board?: string; readonly side?: string; readonly score?: string };
   /** Whether seats see different things, so that one screen must be handed over. */
