@@ -113,6 +113,8 @@ const withMe = context => context.seats.map(seat => ({ ...seat, isMe: seat.you }
 
 function controlsOf(drawing, view, context) {
   const groups = groupChoices(context.choices);
-  const verbs = drawing.controlledVerbs ? drawing.controlledVerbs(view, groups, context.me) : [];
-  return verbs.length ? { verbs, body: <drawing.Controls view={view} groups={groups} /> } : null;
+  const body = <drawing.Controls view={view} groups={groups} />;
+  if (!drawing.controlledVerbs) return { verbs: [], body };
+  const verbs = drawing.controlledVerbs(view, groups, context.me);
+  return verbs.length ? { verbs, body } : null;
 }

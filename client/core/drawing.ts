@@ -1,6 +1,6 @@
 /* What a game's drawing is to the table: components that draw a view, and a few facts told of it. */
 
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import type { IconName } from '#generated/icons.d.ts';
 import type { Choice } from '#generated/protocol.d.ts';
 import type { ChoiceGroup } from './choice-groups.ts';
@@ -9,18 +9,18 @@ import type { TableSeat } from './table-store.ts';
 /** A drawn part of the table; what the table offers and who looks at it comes from `useTable`. */
 export type Part<View> = ComponentType<{ readonly view: View }>;
 
-/** One figure of a seat card. */
+/** One figure of a seat card; a drawing may bring more than words, such as a row of pieces. */
 export interface SeatFigure {
   readonly icon?: IconName;
-  readonly text: string;
+  readonly text: ComponentChildren;
   readonly label?: string;
 }
 
 /** What a seat card shows; `money` is the number that `cash` tells in words, from which gains are told. */
 export interface SeatSummary {
-  readonly cash?: string;
+  readonly cash?: ComponentChildren;
   readonly money?: number;
-  readonly worth?: string;
+  readonly worth?: ComponentChildren;
   readonly score?: number;
   readonly stats: readonly SeatFigure[];
   readonly gauge?: { readonly part: number; readonly words: string };
@@ -59,15 +59,18 @@ export interface Drawing<View, GameChoice extends Choice = Choice, Verb extends 
   readonly Board: Part<View>;
   readonly Side?: Part<View>;
   readonly Below?: Part<View>;
-  /** A panel of the game's own for the verbs that `controlledVerbs` names; their choices are then not listed. */
+  /**
+   * A panel of the game's own for the verbs that `controlledVerbs` names; their choices are then not listed.
+   * Without `controlledVerbs` it takes no verb over: it stands above the list and draws nothing when it has nothing to say.
+   */
   readonly Controls?: ComponentType<ControlsProps<View>>;
   readonly controlledVerbs?: (view: View, groups: readonly ChoiceGroup[], me: number | null) => readonly Verb[];
   readonly seat?: (view: View, seat: number, seats: readonly TableSeat[]) => SeatSummary;
-  readonly headline?: (view: View, seats: readonly TableSeat[]) => string;
+  readonly headline?: (view: View, seats: readonly TableSeat[]) => ComponentChildren;
   readonly steps?: (view: View, step: string) => readonly TurnStep[];
   readonly scoring?: (view: View, seats: readonly TableSeat[]) => ScoreSheet | null;
   /** A few characters for the right side of a choice. */
-  readonly figure?: (choice: GameChoice, view: View) => string | null;
+  readonly figure?: (choice: GameChoice, view: View) => ComponentChildren;
   readonly verbs?: Readonly<Record<Verb, VerbSign>>;
   readonly names?: { readonly board?: string; readonly side?: string; readonly score?: string };
   /** Whether seats see different things, so that one screen must be handed over. */
