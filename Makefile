@@ -21,6 +21,7 @@ help:
 	@echo "make golden     write the golden games anew     make clauses     note in docs/clauses where a clause lives"
 	@echo "make docs       the README's table and picture  make fields      copies and contents from the fields of a table"
 	@echo "make web        bundle the browser client       make web-watch   again and again while it is edited"
+	@echo "make types      the client's types, from server and games"
 	@echo "make install    (re)build .venv                 make clean       remove everything made"
 
 play: install
@@ -71,6 +72,10 @@ golden: install
 # After a new field on a table: what copies it and puts it into the digest.
 fields: $(VENV)/dependencies
 	$(BIN)/python tests/helpers/fields.py
+
+# After a change of the protocol, a view, a verb, an event or an icon: the types that the browser client is checked with.
+types: $(VENV)/dependencies
+	$(PURE) $(BIN)/python tools/client_types.py
 
 clauses: $(VENV)/dependencies
 	$(BIN)/python tests/helpers/clauses.py

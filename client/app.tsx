@@ -1,28 +1,38 @@
-// @ts-nocheck
 /* The page: fetches the symbols, then shows what the address asks for. */
 
-import { Home } from './converted/home.tsx';
-import { render, useEffect } from './converted/html.tsx';
-import { patternDefs } from './converted/kit.tsx';
-import { NewTable } from './converted/new_table.tsx';
-import { route } from './converted/route.tsx';
-import { RulesPage } from './converted/rules_page.tsx';
-import { Lost, TablePage } from './converted/table_page.tsx';
+import { render } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { watchPresses } from '#core/last-press.ts';
+import { watchSettings } from '#core/local-settings.ts';
+import { route, watchRoute } from '#core/route.ts';
+import { watchSkips } from '#ui/motion/calm.ts';
+import { NotFound } from '#ui/NotFound.tsx';
+import { patternDefinitions } from '#ui/Patterns.ts';
+import { words } from '#ui/words.ts';
+import { HomePage } from './pages/HomePage.tsx';
+import { NewTablePage } from './pages/NewTablePage.tsx';
+import { RulesPage } from './pages/RulesPage.tsx';
+import { TablePage } from './pages/TablePage.tsx';
 
 /** What the address asks for. */
 function App() {
-  const [page, ...rest] = route.value;
+  const [page, first = '', second = ''] = route.value;
   useEffect(() => {
-    if (!page) document.title = 'Spindletop';
+    if (!page) document.title = words.house;
     window.scrollTo(0, 0);
-  }, [page, rest[0]]);
-  if (!page) return <Home />;
-  if (page === 't' && rest[0]) return <TablePage key={rest[0]} parts={rest} />;
-  if (page === 'new') return <NewTable game={rest[0] || ''} />;
-  if (page === 'rules') return <RulesPage game={rest[0] || ''} clause={rest[1] || ''} />;
-  return <Lost words="There is no such page." />;
+  }, [page, first]);
+  if (!page) return <HomePage />;
+  if (page === 't' && first) return <TablePage key={first} parts={route.value.slice(1)} />;
+  if (page === 'new') return <NewTablePage game={first} />;
+  if (page === 'rules') return <RulesPage game={first} clause={second} />;
+  return <NotFound message={words.noSuchPage} />;
 }
 
+watchSettings();
+watchRoute();
+watchPresses(window);
+watchSkips();
 const symbols = await (await fetch('icons.svg')).text();
-document.body.insertAdjacentHTML('afterbegin', symbols + patternDefs());
-render(<App />, /** @type {HTMLElement} */ (document.getElementById('app')));
+document.body.insertAdjacentHTML('afterbegin', symbols + patternDefinitions());
+const root = document.getElementById('app');
+if (root) render(<App />, root);

@@ -17,6 +17,26 @@ const games = readdirSync(GAMES).filter(game => existsSync(path.join(GAMES, game
 const scriptOf = game => path.join(GAMES, game, 'client/index.ts');
 const stylesOf = game => path.join(GAMES, game, 'client/index.css');
 
+/** What home and head plates show of every game; its drawing is loaded later. */
+const virtualGames = {
+  name: 'virtual:games',
+  setup(build) {
+    build.onResolve({ filter: /^virtual:games$/ }, ({ path: name }) => ({ path: name, namespace: 'virtual' }));
+    build.onLoad({ filter: /.*/, namespace: 'virtual' }, () => {
+      const parts = ['Cover', 'Band'].map(part => {
+        const having = games.filter(game => existsSync(path.join(GAMES, game, `client/${part}.tsx`)));
+        const imports = having.map(
+          (game, k) =>
+            `import { ${part} as ${part}${k} } from ${JSON.stringify(path.join(GAMES, game, `client/${part}.tsx`))};`,
+        );
+        const table = having.map((game, k) => `${JSON.stringify(game)}: ${part}${k}`).join(', ');
+        return `${imports.join('\n')}\nexport const ${part.toUpperCase()}S = { ${table} };`;
+      });
+      return { contents: parts.join('\n'), resolveDir: ROOT, loader: 'js' };
+    });
+  },
+};
+
 const COMMON = {
   absWorkingDir: ROOT,
   bundle: true,
@@ -25,6 +45,7 @@ const COMMON = {
   minify: true,
   target: ['es2022'],
   logLevel: 'warning',
+  plugins: [virtualGames],
 };
 
 /** The pages of the server: split, so that a game is loaded when its table opens and nothing twice. */
@@ -127,7 +148,7 @@ rmSync(WEB, { recursive: true, force: true });
 mkdirSync(path.join(WEB, 'replay'), { recursive: true });
 if (process.argv.includes('--watch')) {
   const rebuilt = { name: 'finish', setup: build => build.onEnd(result => result.metafile && finish(result.metafile)) };
-  const context = await esbuild.context({ ...live, plugins: [rebuilt] });
+  const context = await esbuild.context({ ...live, plugins: [virtualGames, rebuilt] });
   await context.watch();
   console.log('watching the client; stop with Ctrl-C');
 } else {

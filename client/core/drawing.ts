@@ -25,7 +25,7 @@ export interface SeatSummary {
   readonly stats: readonly SeatFigure[];
   readonly gauge?: { readonly part: number; readonly words: string };
   readonly lines?: readonly (readonly [string, string | number])[];
-  readonly flag?: string;
+  readonly flag?: ComponentChildren;
   readonly flagIcon?: IconName;
 }
 

@@ -1,6 +1,6 @@
 /* What can be done at a table: a live one asks the server, a replay only looks. */
 
-import type { Choice } from '#generated/protocol.d.ts';
+import type { Choice, Position } from '#generated/protocol.d.ts';
 
 export interface Session {
   /** Play an offered choice; one with a warning is armed by the first press and played by the second. */
@@ -12,5 +12,7 @@ export interface Session {
   explain(place: string): Promise<void>;
   /** Look at the position after n actions, or at now. */
   goTo(n: number | null): Promise<void>;
+  /** The position after n actions. */
+  positionAt(n: number): Position | Promise<Position>;
   close(): void;
 }

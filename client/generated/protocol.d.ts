@@ -189,13 +189,14 @@ export interface Ping {
   readonly ref?: string;
 }
 
-/** One line of the log, in words for one viewer. */
+/** One line of the log, in words for one viewer; `places` are those of the drawn table that it is about. */
 export interface LogLine {
   readonly kind: string;
   readonly icon: string;
   readonly seat: number | null;
   readonly text: string;
   readonly facts: Readonly<Record<string, unknown>>;
+  readonly places: readonly string[];
 }
 
 /** A seat's decision; the action is null and the text its verb alone to those who may not know the arguments. */
@@ -362,6 +363,13 @@ export interface OptionForm {
   readonly values: Readonly<Record<string, string>> | null;
 }
 
+/** Where a browser finds a game's drawing; a plain one is handed what it draws with instead of importing it. */
+export interface Drawing {
+  readonly script: string;
+  readonly styles: string | null;
+  readonly plain: boolean;
+}
+
 /** A game on the shelf. */
 export interface GameCard {
   readonly id: string;
@@ -378,13 +386,6 @@ export interface GameCard {
   readonly options: readonly OptionForm[];
   readonly drawn: boolean;
   readonly drawing: Drawing | null;
-}
-
-/** Where a browser finds a game's drawing; a plain one is handed what it draws with instead of importing it. */
-export interface Drawing {
-  readonly script: string;
-  readonly styles: string | null;
-  readonly plain: boolean;
 }
 
 /** Why something cannot be done at a place now: the reason, the rule, and what would be done. */

@@ -1,7 +1,7 @@
 /* The table that the parts below it belong to. */
 
 import type { ReadonlySignal } from '@preact/signals';
-import { createContext } from 'preact';
+import { createContext, type RefObject } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { AnyDrawing } from '#core/drawing.ts';
 import type { Session } from '#core/session.ts';
@@ -12,6 +12,10 @@ export interface TableParts {
   readonly store: TableStore;
   readonly session: Session;
   readonly drawing: AnyDrawing;
+  /** The sheet of the result, which the turn plate leads to. */
+  readonly resultSheet: RefObject<HTMLElement | null>;
+  /** The board, which keys and pictures ask for. */
+  readonly board: RefObject<HTMLDivElement | null>;
 }
 
 export const TableContext = createContext<TableParts | null>(null);

@@ -2,7 +2,6 @@
 
 import os
 import random
-import subprocess
 import time
 from collections.abc import Iterable
 from pathlib import Path
@@ -190,7 +189,6 @@ def choose_by_keys(page: Page, decision: int, state: dict[str, Any]) -> None:
 def violations(page: Page, *rules: str) -> list[str]:
     """Return what axe-core finds wrong on the page, by all of its rules or by these."""
     if not page.evaluate("'axe' in window"):
-        subprocess.run([HERE / "tests" / "browser" / "ensure_tools.sh"], check=True)
         page.evaluate((HERE / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
     wanted = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
     found = page.evaluate("wanted => axe.run(document, wanted)", wanted)

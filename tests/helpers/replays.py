@@ -8,7 +8,7 @@ from typing import Any
 
 SEATS = {"oilman": 2, "crude": 2, "pipe_it_up": 2, "interbellum": 3, "pipeline": 2}
 """The drawn games, and how few may sit down."""
-PACKED = re.compile(r'<script type="text/plain" id="film">([^<]+)</script>')
+PACKED = re.compile(r'<script type="text/plain" id="replay">([^<]+)</script>')
 
 
 def replay_in(page: str) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """Events: sentences for those who may know, hushed ones for the others."""
 
 from race_game import MOVED, PEEK, PEEKED, ROLL, STOP, TURN, Race
-from spindletop.kernel.events import Chronicle, Event, Listener
+from spindletop.kernel.events import Chronicle, Event, Kind, Listener
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.rulebook import Rulebook
 from spindletop.kernel.state import SPECTATOR
@@ -63,3 +63,12 @@ def test_a_rulebook_finds_clauses_by_number_heading_and_words():
     assert book.clauses["TY-1"].text == "Cash is open to all."
     assert [clause.number for clause in book.find("debt")] == ["TY-2.1a"]
     assert [clause.number for clause in book.find("money")] == ["TY-1", "TY-2.1a", ""]
+
+
+def test_places_are_told_to_those_who_may_know_all_of_an_event():
+    open_to_all = Kind("struck", "Oil in {hole}!", places=["hole:{hole}", "row:{row}"])
+    assert Event(open_to_all, 0, {"hole": "D3", "row": 3}).places(SPECTATOR) == ["hole:D3", "row:3"]
+    secret = Kind("found", "{who} looks at {hole}.", hushed="{who} looks.", places=["hole:{hole}"])
+    looked = Event(secret, 0, {}, {"hole": "D3"})
+    assert [looked.places(seat) for seat in (0, 1, SPECTATOR)] == [["hole:D3"], [], []]
+    assert Event(MOVED, 0, {"place": 1}).places(0) == []

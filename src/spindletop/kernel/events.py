@@ -1,6 +1,6 @@
 """What happened, as typed events: log lines, animation, metrics and notifications are views of them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import final
 
 from mypy_extensions import mypyc_attr
@@ -10,14 +10,16 @@ from mypy_extensions import mypyc_attr
 class Kind:
     """One kind of event: its name, an icon, and a sentence with {facts} for the log.
 
-    `hushed` is the sentence for those who may not know the private facts.
+    `hushed` is the sentence for those who may not know the private facts; `places` are the places of the drawn table
+    that the event is about, also with {facts}: "hole:{hole}".
     """
 
-    def __init__(self, name: str, text: str, icon: str = "", hushed: str = "") -> None:
+    def __init__(self, name: str, text: str, icon: str = "", hushed: str = "", places: Sequence[str] = ()) -> None:
         self.name = name
         self.text = text
         self.icon = icon
         self.hushed = hushed
+        self.places = list(places)
 
 
 @final
@@ -38,6 +40,13 @@ class Event:
         if self.private is not None and seat == self.seat:
             facts.update(self.private)
         return facts
+
+    def places(self, seat: int) -> list[str]:
+        """Return the places that the event is about, as far as `seat` may know all about it."""
+        if self.private is not None and seat != self.seat:
+            return []
+        facts = self.seen_by(seat)
+        return [place.format_map(facts) for place in self.kind.places]
 
     def words(self, seat: int, names: list[str]) -> str:
         """Return the log line for `seat`; {who} is the name of the seat the event is about."""

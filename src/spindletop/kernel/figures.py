@@ -1,5 +1,6 @@
 """What a choice would do, in numbers: a table draws these instead of reading them out of its words."""
 
+from collections.abc import Mapping
 from typing import Final, final
 
 
@@ -17,7 +18,7 @@ class Figures:
         gain: int | None = None,
         points: int | None = None,
         odds: list[tuple[str, int]] | None = None,
-        effects: dict[str, object] | None = None,
+        effects: Mapping[str, object] | None = None,
     ) -> None:
         self.cost = cost
         self.gain = gain

@@ -77,7 +77,7 @@ class Parts(Generic[S]):
         table: Callable[[Vocabulary, Any], S],
         begin: Callable[[S], None],
         arrange: Callable[[Any, Sheet], S],
-        view: Callable[[S, int], dict[str, object]],
+        view: Callable[[S, int], Mapping[str, object]],
         draw: Callable[[Mapping[str, Any]], str],
     ) -> None:
         self.components = components
@@ -158,7 +158,7 @@ class Game(Generic[S]):
         parts = self._given("cannot be arranged")
         return parts.arrange(parts.terms(components, seats, options), sheet)
 
-    def view(self, state: S, seat: int) -> dict[str, object]:
+    def view(self, state: S, seat: int) -> Mapping[str, object]:
         """Return what `seat` may see, by naming it; SPECTATOR sees what is public."""
         return self._given("shows nothing").view(state, seat)
 

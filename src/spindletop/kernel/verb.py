@@ -1,5 +1,6 @@
 """A verb is something a mover may do; it owns its arguments, its rule, its effect and its words."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, final
 
 from mypy_extensions import i64, mypyc_attr
@@ -60,9 +61,9 @@ def number(name: str, low: int, high: int) -> Arg:
     return Arg(name, low, high - low + 1, None)
 
 
-def one_of(name: str, labels: list[str], formerly: list[str] | None = None) -> Arg:
+def one_of(name: str, labels: Sequence[str], formerly: list[str] | None = None) -> Arg:
     """Return an argument that is one of these labels; a label has no spaces. Older records may spell it differently."""
-    return Arg(name, 0, len(labels), labels, formerly)
+    return Arg(name, 0, len(labels), list(labels), formerly)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -100,14 +100,14 @@ def startup_sentence(error: BaseException) -> str:
 
 def answer_problem(request: AnyRequest, problem: Problem) -> Response[bytes]:
     """Answer with a problem."""
-    body = problem.body()
     headers = dict(static.EVERYWHERE) | {"Cache-Control": "no-store"}
-    retry_after = body.pop("retry_after", None)
+    retry_after = problem.extra.get("retry_after")
     if retry_after is not None:
         headers["Retry-After"] = str(retry_after)
     if problem.status == 401:
         headers["WWW-Authenticate"] = "Bearer"
-    return Response(msgspec.json.encode(body), status_code=problem.status, media_type=PROBLEM_JSON, headers=headers)
+    body = msgspec.json.encode(problem.body())
+    return Response(body, status_code=problem.status, media_type=PROBLEM_JSON, headers=headers)
 
 
 def answer_http(request: AnyRequest, error: HTTPException) -> Response[bytes]:

@@ -7,13 +7,14 @@ from spindletop.kernel.state import OVER, SPECTATOR, State
 
 
 class LogLine(TypedDict):
-    """One line of the log, in words for one viewer."""
+    """One line of the log, in words for one viewer; `places` are those of the drawn table that it is about."""
 
     kind: str
     icon: str
     seat: int | None
     text: str
-    facts: dict[str, Any]
+    facts: dict[str, object]
+    places: list[str]
 
 
 class ResultFacts(TypedDict):
@@ -62,6 +63,7 @@ def log_line(event: Event, viewer: int, names: list[str]) -> LogLine:
         seat=event.seat if event.seat >= 0 else None,
         text=event.words(viewer, names),
         facts=event.seen_by(viewer),
+        places=event.places(viewer),
     )
 
 

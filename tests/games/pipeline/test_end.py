@@ -8,6 +8,7 @@ from pipeline_positions import at, do, end_round
 from spindletop.games.pipeline import scoring
 from spindletop.games.pipeline.names import FAMILY_NAMES
 from spindletop.games.pipeline.state import Table
+from spindletop.games.pipeline.view_types import Score
 from spindletop.kernel.state import OVER
 
 COSTS = {"O": [4, 4, 4], "S": [5, 5, 5], "T": [6, 6, 6]}
@@ -35,7 +36,7 @@ def scored(valuations: list[int] | None = None, pipes: list[tuple[str, int, int]
     return do(last_turn(valuations, pipes, **red), "pass", "end_turn")
 
 
-def parts(s: Table) -> dict[str, int]:
+def parts(s: Table) -> Score:
     return scoring.breakdown(s, 0)
 
 

@@ -1,9 +1,11 @@
 """The Operations board: the squares of a quadrant as bits of one number, its lines, and what a die hits (CR-102)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
 
+from spindletop.games.crude.view_types import AssetKind
 from spindletop.kernel.bits import bit, count, shift
 from spindletop.kernel.buffer import Buffer
 
@@ -20,7 +22,7 @@ WELL: Final[i64] = 1
 STATION: Final[i64] = 2
 REFINERY: Final[i64] = 3
 KINDS: Final = 4
-KIND_NAMES: Final = ["rig", "well", "station", "refinery"]
+KIND_NAMES: Final[Sequence[AssetKind]] = ["rig", "well", "station", "refinery"]
 NO_KIND: Final[i64] = -1
 
 WHOLE: Final[i64] = 0xFFFFFFFFF

@@ -6,12 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.crude.board import KIND_NAMES, KINDS, SIDE, WELL
+from spindletop.games.crude.view_types import MarketName, Product
 from spindletop.kernel.bits import bit
 from spindletop.kernel.buffer import zeros
 from spindletop.kernel.sheet import Sheet
 
-MARKET_NAMES: Final = ["domestic", "foreign"]
-PRODUCT_NAMES: Final = ["crude", "gasoline"]
+MARKET_NAMES: Final[list[MarketName]] = ["domestic", "foreign"]
+PRODUCT_NAMES: Final[list[Product]] = ["crude", "gasoline"]
 MOST_MONEY: Final = 1_000_000
 MOST_SPACES: Final = 200
 
@@ -108,8 +109,8 @@ class Effect:
 
     def _tax(self, sheet: Sheet) -> None:
         rates = sheet.table("rates")
-        for i, name in enumerate(TAXED):
-            self.rates[i] = rates.integer(name, 0, MOST_MONEY, 0)
+        for i, taxed in enumerate(TAXED):
+            self.rates[i] = rates.integer(taxed, 0, MOST_MONEY, 0)
         rates.ignore(*TAXED)
         rates.done()
         for name in sheet.texts("sell_first"):

@@ -18,12 +18,13 @@ from spindletop.games.crude.cards import (
     NewsCard,
     doubles,
 )
+from spindletop.games.crude.view_types import Colour
 from spindletop.kernel.buffer import zeros
 from spindletop.kernel.sheet import Sheet
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 4
-COLOURS: Final = ["red", "blue", "green", "yellow"]
+COLOURS: Final[list[Colour]] = ["red", "blue", "green", "yellow"]
 
 DOMESTIC: Final[i64] = 0
 FOREIGN: Final[i64] = 1

@@ -1,5 +1,6 @@
 """A written-down position of Crude becomes a table; anything impossible is an error."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -127,7 +128,7 @@ def _stand(s: Table, sheet: Sheet, key: str, kind: i64, quadrant: i64, name: str
     s.place_asset(kind, quadrant, square)
 
 
-def _seats(s: Table, sheet: Sheet, colours: list[str]) -> None:
+def _seats(s: Table, sheet: Sheet, colours: Sequence[str]) -> None:
     for seat, colour in enumerate(colours):
         company = sheet.optional_table(colour)
         s.receive(seat, company.integer("cash", 0, MOST_MONEY, int(s.cash[seat])) - s.cash[seat])
@@ -186,7 +187,7 @@ def _active(s: Table, sheet: Sheet, names: list[str]) -> None:
     news.look_at_markets(s)
 
 
-def _declaration(s: Table, sheet: Sheet, colours: list[str]) -> None:
+def _declaration(s: Table, sheet: Sheet, colours: Sequence[str]) -> None:
     if not sheet.has("declarer"):
         sheet.check(not sheet.has("final_left"), "final_left", "nobody has declared (CR-802)")
         return
@@ -195,7 +196,7 @@ def _declaration(s: Table, sheet: Sheet, colours: list[str]) -> None:
     sheet.ignore("final_left")
 
 
-def _begin(s: Table, sheet: Sheet, colours: list[str]) -> None:
+def _begin(s: Table, sheet: Sheet, colours: Sequence[str]) -> None:
     """Begin the turn that is asked for and go on with its step."""
     place = _place(s, sheet, colours)
     ghost = s.owner(place) == NOBODY
@@ -224,7 +225,7 @@ def _begin(s: Table, sheet: Sheet, colours: list[str]) -> None:
         s.begin(agenda(_rest(s, step)))
 
 
-def _place(s: Table, sheet: Sheet, colours: list[str]) -> int:
+def _place(s: Table, sheet: Sheet, colours: Sequence[str]) -> int:
     """Return the quadrant (or seat, CR-202) whose turn it is."""
     places = [*colours, *QUADRANT_NAMES]
     named = places[sheet.choice("turn", places, colours[s.first])]

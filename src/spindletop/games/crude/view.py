@@ -11,6 +11,7 @@ from spindletop.games.crude.board import (
     SIDE,
     SQUARE_NAMES,
     STATION,
+    WELL,
     column_reach,
     hit_counts,
     row_reach,
@@ -18,6 +19,25 @@ from spindletop.games.crude.board import (
 from spindletop.games.crude.cards import MARKET_NAMES, NO_CARD, PRODUCT_NAMES, TAX, EconomyCard
 from spindletop.games.crude.components import COLOURS
 from spindletop.games.crude.state import Table
+from spindletop.games.crude.view_types import (
+    Asset,
+    ByAsset,
+    Company,
+    Consumer,
+    CrudeView,
+    Difference,
+    Economy,
+    FinalEconomy,
+    Harvest,
+    Idle,
+    Market,
+    News,
+    NewsCard,
+    NextEconomy,
+    Production,
+    Quadrant,
+    Track,
+)
 from spindletop.kernel.bits import count, has, members
 from spindletop.kernel.state import NOBODY
 
@@ -25,7 +45,7 @@ SALES_SHOWN = 3
 """So many prices at the pump are shown ahead."""
 
 
-def view(s: Table, seat: int) -> dict[str, object]:
+def view(s: Table, seat: int) -> CrudeView:
     """Return the table as plain data; all seats and spectators see the same."""
     return {
         "round": int(s.round),
@@ -55,19 +75,19 @@ def _seat(seat: int) -> int | None:
     return None if seat == NOBODY else int(seat)
 
 
-def _idle(s: Table) -> dict[str, object] | None:
+def _idle(s: Table) -> Idle | None:
     """Return for how many complete rounds nobody has sold anything, and how many end the game (CR-808)."""
     if s.terms.idle_rounds == 0:
         return None
     return {"rounds": max(0, int(s.round - s.last_sale) - 1), "limit": int(s.terms.idle_rounds)}
 
 
-def _company(s: Table, seat: int) -> dict[str, object]:
+def _company(s: Table, seat: int) -> Company:
     now = s.terms.box.economy[s.economy].sell
     return {
         "colour": COLOURS[seat],
         "cash": int(s.cash[seat]),
-        "assets": {name: int(scoring.owned(s, seat, kind)) for kind, name in enumerate(KIND_NAMES)},
+        "assets": _by_kind([int(scoring.owned(s, seat, kind)) for kind in range(KINDS)]),
         "liquidation_now": int(scoring.worth(s, seat, now)),
         "liquidation_end": int(scoring.liquidation(s, seat)),
         "total": int(scoring.total(s, seat)),
@@ -92,7 +112,7 @@ def lit(s: Table, quadrant: int) -> tuple[int, int]:
     return 0, 0
 
 
-def _quadrant(s: Table, quadrant: int) -> dict[str, object]:
+def _quadrant(s: Table, quadrant: int) -> Quadrant:
     row, column = lit(s, quadrant)
     return {
         "name": QUADRANT_NAMES[quadrant],
@@ -109,7 +129,7 @@ def _quadrant(s: Table, quadrant: int) -> dict[str, object]:
     }
 
 
-def _gave(s: Table, quadrant: int, row: int, column: int) -> dict[str, object]:
+def _gave(s: Table, quadrant: int, row: int, column: int) -> Harvest:
     """Return what the roll gave a quadrant: crude, barrels to refine and to sell, a strike (CR-504 to CR-511)."""
     box, old = s.terms.box, ~s.fresh_assets(quadrant)
     refineries = s.standing(REFINERY, quadrant) & ~s.shut(quadrant) & old
@@ -122,8 +142,8 @@ def _gave(s: Table, quadrant: int, row: int, column: int) -> dict[str, object]:
     }
 
 
-def _assets(s: Table, quadrant: int, row: int, column: int) -> list[dict[str, object]]:
-    found: list[dict[str, object]] = []
+def _assets(s: Table, quadrant: int, row: int, column: int) -> list[Asset]:
+    found: list[Asset] = []
     for kind in range(KINDS):
         for square in members(s.standing(kind, quadrant)):
             fresh = has(s.fresh_assets(quadrant), square)
@@ -145,7 +165,7 @@ def _assets(s: Table, quadrant: int, row: int, column: int) -> list[dict[str, ob
     return found
 
 
-def _production(s: Table) -> dict[str, object] | None:
+def _production(s: Table) -> Production | None:
     if s.step.name not in {"produce", "neighbour"}:
         return None
     return {
@@ -157,7 +177,7 @@ def _production(s: Table) -> dict[str, object] | None:
     }
 
 
-def _market(s: Table, market: int) -> dict[str, object]:
+def _market(s: Table, market: int) -> Market:
     return {
         "name": MARKET_NAMES[market],
         "closed": has(s.closed, market),
@@ -165,7 +185,7 @@ def _market(s: Table, market: int) -> dict[str, object]:
     }
 
 
-def _track(s: Table, market: int, product: int) -> dict[str, object]:
+def _track(s: Table, market: int, product: int) -> Track:
     spaces = [int(price) for price in s.terms.box.spaces[product]]
     open_spaces = int(s.open_spaces(market, product))
     return {
@@ -184,7 +204,7 @@ def _sums(prices: list[int]) -> list[int]:
     return [sum(prices[: n + 1]) for n in range(len(prices))]
 
 
-def _consumer(s: Table) -> dict[str, object]:
+def _consumer(s: Table) -> Consumer:
     box = s.terms.box
     low = int(box.consumer_low)
     return {
@@ -198,7 +218,7 @@ def _consumer(s: Table) -> dict[str, object]:
     }
 
 
-def _economy(s: Table) -> dict[str, object]:
+def _economy(s: Table) -> Economy:
     box = s.terms.box
     card = box.economy[s.economy]
     buyable = [kind for kind in range(KINDS) if card.buy[kind] > 0]
@@ -207,22 +227,27 @@ def _economy(s: Table) -> dict[str, object]:
         "name": card.name,
         "demand": int(card.demand),
         "buy": {KIND_NAMES[kind]: int(card.buy[kind]) for kind in buyable},
-        "sell": {KIND_NAMES[kind]: int(card.sell[kind]) for kind in range(KINDS)},
+        "sell": _by_kind([int(price) for price in card.sell]),
         "next": [_next(box.economy[follower]) for follower in card.next],
         "final": _final(box.economy[box.economy_final]),
     }
 
 
-def _final(card: EconomyCard) -> dict[str, object]:
+def _final(card: EconomyCard) -> FinalEconomy:
     """Return the card whose values count at the end (CR-804)."""
-    return {"name": card.name, "sell": {KIND_NAMES[kind]: int(card.sell[kind]) for kind in range(KINDS)}}
+    return {"name": card.name, "sell": _by_kind([int(price) for price in card.sell])}
 
 
-def _next(card: EconomyCard) -> dict[str, object]:
+def _by_kind(numbers: list[int]) -> ByAsset:
+    """Name the numbers of the four kinds of assets."""
+    return {"rig": numbers[RIG], "well": numbers[WELL], "station": numbers[STATION], "refinery": numbers[REFINERY]}
+
+
+def _next(card: EconomyCard) -> NextEconomy:
     return {"id": card.id, "name": card.name, "demand": int(card.demand)}
 
 
-def _difference(s: Table) -> dict[str, object]:
+def _difference(s: Table) -> Difference:
     needed = int(s.terms.box.trigger - s.difference)
     rolls = [(red, black) for red in range(SIDE) for black in range(SIDE) if abs(red - black) >= needed]
     return {
@@ -232,15 +257,15 @@ def _difference(s: Table) -> dict[str, object]:
     }
 
 
-def _news(s: Table) -> dict[str, object]:
+def _news(s: Table) -> News:
     box = s.terms.box
     cards = box.news
     return {
         "most_likely_doubles": [int(face) for face in members(box.most_likely_doubles)],
         "unlikely_doubles": [int(face) for face in members(box.unlikely_doubles)],
-        "most_likely": _card(s, s.most_likely),
-        "unlikely": _card(s, s.unlikely),
-        "resolving": _card(s, s.card),
+        "most_likely": None if s.most_likely == NO_CARD else _card(s, s.most_likely),
+        "unlikely": None if s.unlikely == NO_CARD else _card(s, s.unlikely),
+        "resolving": None if s.card == NO_CARD else _card(s, s.card),
         "active": [_card(s, card) for card in members(s.active)],
         "used": [cards[card].id for card in s.under],
         "unseen": int(count(s.unseen)),
@@ -248,9 +273,7 @@ def _news(s: Table) -> dict[str, object]:
     }
 
 
-def _card(s: Table, card: int) -> dict[str, object] | None:
-    if card == NO_CARD:
-        return None
+def _card(s: Table, card: int) -> NewsCard:
     shown = s.terms.box.news[card]
     return {
         "id": shown.id,

@@ -15,6 +15,7 @@ from spindletop.games.interbellum.names import (
     WELL_COUNT,
     WELLS,
 )
+from spindletop.games.interbellum.view_types import WellBonus
 from spindletop.kernel.bits import bit, has
 from spindletop.kernel.buffer import zeros
 from spindletop.kernel.sheet import Sheet
@@ -26,7 +27,7 @@ NODES_A_WORD: Final[i64] = 60
 MOST_NODES: Final = 120
 MOST_AREAS: Final = 60
 MOST_PORTS: Final = 40
-BONUSES: Final = ["production", "draw_gas", "coins", "action_card", "influence"]
+BONUSES: Final[list[WellBonus]] = ["production", "draw_gas", "coins", "action_card", "influence"]
 PRODUCTION: Final[i64] = 0
 DRAW_GAS: Final[i64] = 1
 COINS: Final[i64] = 2

@@ -28,9 +28,10 @@ from spindletop.games.interbellum.effects import (
     Effect,
 )
 from spindletop.games.interbellum.names import POWER_COUNT
+from spindletop.games.interbellum.view_types import CardSort
 from spindletop.kernel.words import counted
 
-SORTS: Final = {
+SORTS: Final[dict[CardSort, list[str]]] = {
     "build": ["build"],
     "influence": ["gain_influence", "lose_influence", "shift_influence"],
     "units": ["expand", "withdraw", "move", "expand_or_move"],
@@ -45,7 +46,7 @@ def describe(effects: list[Effect], powers: list[str]) -> str:
     return "; ".join(_phrase(effect, powers) for effect in effects)
 
 
-def sort_of(effects: list[Effect]) -> str:
+def sort_of(effects: list[Effect]) -> CardSort:
     """Return what a card is chiefly about: the first of SORTS that one of its lines belongs to."""
     ops = [OPS[effect.op] for effect in effects]
     for sort, belonging in SORTS.items():

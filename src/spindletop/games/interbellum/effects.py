@@ -1,11 +1,13 @@
 """The effect vocabulary of the cards: what a line of a card may say, read and checked."""
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.interbellum.names import POWER_COUNT, POWERS
+from spindletop.games.interbellum.view_types import ChangeKey
 from spindletop.kernel.buffer import zeros
 from spindletop.kernel.sheet import Sheet
 
@@ -66,7 +68,7 @@ COLOURS: Final = ["black", "white"]
 BLACK: Final[i64] = 0
 
 # What a C card can change; the first six are added to a figure, the next three replace one, the last two switch.
-KEYS: Final = [
+KEYS: Final[list[ChangeKey]] = [
     "pipeline_price",
     "influence_price",
     "income",
@@ -165,7 +167,7 @@ def allowed_ops(place: str) -> list[str]:
     return [op for op in OPS if op != "modify"]
 
 
-def _word(sheet: Sheet, key: str, card: str, words: list[str]) -> int:
+def _word(sheet: Sheet, key: str, card: str, words: Sequence[str]) -> int:
     found = sheet.value(key, f"one of {', '.join(words)}")
     sheet.check(found in words, key, f"{card}: unknown word {found!r}, expected one of {', '.join(words)}")
     return words.index(str(found))

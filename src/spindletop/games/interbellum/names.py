@@ -2,7 +2,9 @@
 
 from typing import Final
 
-POWERS: Final = ["persia", "britain", "ussr", "saudi", "turkey"]
+from spindletop.games.interbellum.view_types import PowerName
+
+POWERS: Final[list[PowerName]] = ["persia", "britain", "ussr", "saudi", "turkey"]
 TERRITORIES: Final = [
     "georgia",
     "dagestan",

@@ -21,6 +21,7 @@ from spindletop.games.interbellum.effects import (
 from spindletop.games.interbellum.limits import at_least, at_most
 from spindletop.games.interbellum.names import MOST_KINDS, POWER_COUNT, TERRITORY_COUNT
 from spindletop.games.interbellum.options import EXECUTIVES_PER_ROUND, Terms
+from spindletop.games.interbellum.view_types import Phase
 from spindletop.kernel.bits import count, has
 from spindletop.kernel.buffer import zeros
 from spindletop.kernel.rng import Rng
@@ -30,7 +31,7 @@ from spindletop.kernel.vocabulary import Vocabulary
 SETUP: Final[i64] = 0
 EVENTS: Final[i64] = 1
 ACTIONS: Final[i64] = 2
-PHASES: Final = ["setup", "events", "actions"]
+PHASES: Final[list[Phase]] = ["setup", "events", "actions"]
 
 ANYWHERE: Final[i64] = -2
 """The power a building action is bound to, while it is bound to none."""

@@ -18,20 +18,40 @@ from spindletop.games.interbellum.names import (
     WELLS,
 )
 from spindletop.games.interbellum.state import PHASES, Table
+from spindletop.games.interbellum.view_types import (
+    Area,
+    Bag,
+    ByPower,
+    Card,
+    Cards,
+    Deciding,
+    Event,
+    Find,
+    HeldCard,
+    InterbellumView,
+    Junction,
+    OwnWell,
+    Player,
+    Port,
+    Power,
+    Segment,
+    Stake,
+    Well,
+)
 from spindletop.kernel.bits import count, has, members
 from spindletop.kernel.state import NOBODY, OVER
 
 STAKES_SHOWN = 6
 
 
-def view(s: Table, seat: int) -> dict[str, object]:
+def view(s: Table, seat: int) -> InterbellumView:
     """Return the table as plain data; a hand is shown to its owner only (IB-662)."""
     box = s.terms.box
     over = s.mover == OVER
     return {
         "round": int(s.round),
         "rounds": int(box.rounds),
-        "decade": ["20s", "30s"][box.half[s.round]],
+        "decade": "20s" if box.half[s.round] == 0 else "30s",
         "phase": PHASES[s.phase],
         "starter": int(s.starter),
         "next_starter": int((s.starter + s.seats - 1) % s.seats),
@@ -58,11 +78,11 @@ def view(s: Table, seat: int) -> dict[str, object]:
     }
 
 
-def _player(s: Table, player: int, seat: int) -> dict[str, object]:
+def _player(s: Table, player: int, seat: int) -> Player:
     box = s.terms.box
     score = scoring.score(s, player)
     company = int(s.company[player])
-    shown: dict[str, object] = {
+    shown: Player = {
         "colour": box.colours[player].lower(),
         "company": None if company == NOBODY else box.companies[company].name,
         "cash": int(s.cash[player]),
@@ -71,7 +91,7 @@ def _player(s: Table, player: int, seat: int) -> dict[str, object]:
         "gas_income": int(box.gas_income[s.finds[player]]),
         "cubes": int(s.cubes[player]),
         "pieces": int(s.pieces[player]),
-        "influence": {name: int(s.standing(player, power)) for power, name in enumerate(POWERS)},
+        "influence": _by_power([int(s.standing(player, power)) for power in range(POWER_COUNT)]),
         "flags": [POWERS[power] for power in members(s.flags_of(player))],
         "wells": [_own_well(s, player, well) for well in members(s.wells[player])],
         "hand_size": int(s.hand_size[player]),
@@ -90,11 +110,17 @@ def _player(s: Table, player: int, seat: int) -> dict[str, object]:
     return shown
 
 
-def _held(s: Table, player: int, kind: int) -> dict[str, object]:
+def _by_power(numbers: list[int]) -> ByPower:
+    """Name the numbers of the five powers."""
+    persia, britain, ussr, saudi, turkey = numbers
+    return {"persia": persia, "britain": britain, "ussr": ussr, "saudi": saudi, "turkey": turkey}
+
+
+def _held(s: Table, player: int, kind: int) -> HeldCard:
     return {**_card(s, kind), "count": int(hands.holds(s, player, kind))}
 
 
-def _own_well(s: Table, player: int, well: int) -> dict[str, object]:
+def _own_well(s: Table, player: int, well: int) -> OwnWell:
     route = network.route(s, player, well)
     nodes = s.terms.box.atlas.nodes
     return {
@@ -109,11 +135,11 @@ def _own_well(s: Table, player: int, well: int) -> dict[str, object]:
     }
 
 
-def _power(s: Table, power: int, seat: int) -> dict[str, object]:
+def _power(s: Table, power: int, seat: int) -> Power:
     box = s.terms.box
     holder = int(s.flags[power])
     row = slice(power * TRACK, (power + 1) * TRACK)
-    shown: dict[str, object] = {
+    shown: Power = {
         "power": POWERS[power],
         "name": box.power_names[power],
         "letter": box.power_letters[power],
@@ -145,7 +171,7 @@ def _to_take(s: Table, power: int, seat: int) -> int:
     return most + 1 - int(s.standing(seat, power))
 
 
-def _area(s: Table, number: int) -> dict[str, object]:
+def _area(s: Table, number: int) -> Area:
     area = s.terms.box.atlas.areas[number]
     power = int(s.controller(number))
     return {
@@ -159,7 +185,7 @@ def _area(s: Table, number: int) -> dict[str, object]:
     }
 
 
-def _well(s: Table, well: int) -> dict[str, object]:
+def _well(s: Table, well: int) -> Well:
     atlas = s.terms.box.atlas
     owner = int(s.owner(well))
     return {
@@ -178,7 +204,7 @@ def _well(s: Table, well: int) -> dict[str, object]:
     }
 
 
-def _port(s: Table, port: int) -> dict[str, object]:
+def _port(s: Table, port: int) -> Port:
     atlas = s.terms.box.atlas
     node = atlas.nodes[port]
     area = atlas.areas[atlas.port_area[port - atlas.first_port]].id
@@ -193,14 +219,14 @@ def _port(s: Table, port: int) -> dict[str, object]:
     }
 
 
-def _junction(s: Table, number: int) -> dict[str, object]:
+def _junction(s: Table, number: int) -> Junction:
     node = s.terms.box.atlas.nodes[number]
     return {"junction": node.id, "name": node.name, "x": node.x, "y": node.y}
 
 
-def _segment(s: Table, segment: int, seat: int) -> dict[str, object]:
+def _segment(s: Table, segment: int, seat: int) -> Segment:
     atlas = s.terms.box.atlas
-    shown: dict[str, object] = {
+    shown: Segment = {
         "segment": SEGMENTS[segment],
         "name": atlas.segment_name(segment),
         "a": atlas.nodes[atlas.end_a[segment]].id,
@@ -215,7 +241,7 @@ def _segment(s: Table, segment: int, seat: int) -> dict[str, object]:
     return shown
 
 
-def _event(s: Table, deck: int) -> dict[str, object] | None:
+def _event(s: Table, deck: int) -> Event | None:
     number = int(s.events[deck])
     if number == NOBODY:
         return None
@@ -226,7 +252,7 @@ def _event(s: Table, deck: int) -> dict[str, object] | None:
         "name": card.name,
         "twenties": describe(card.halves[0], box.power_names),
         "thirties": describe(card.halves[1], box.power_names),
-        "valid": ["twenties", "thirties"][box.half[s.round]],
+        "valid": "twenties" if box.half[s.round] == 0 else "thirties",
     }
 
 
@@ -235,7 +261,7 @@ def _undrawn(s: Table, deck: int) -> list[str]:
     return [EVENTS[deck][card] for card in range(cards) if not has(s.drawn[deck], card)]
 
 
-def _cards(s: Table) -> dict[str, object]:
+def _cards(s: Table) -> Cards:
     kinds = s.terms.box.kinds
     in_play = int(s.in_play)
     return {
@@ -248,18 +274,18 @@ def _cards(s: Table) -> dict[str, object]:
     }
 
 
-def _card(s: Table, kind: int) -> dict[str, object]:
+def _card(s: Table, kind: int) -> Card:
     """Return what is printed on an action card, and what it is about."""
     card = s.terms.box.kinds[kind]
     text = describe(card.play, s.terms.box.power_names)
     return {"kind": card.id, "name": card.name, "text": text, "sort": sort_of(card.play)}
 
 
-def _bag(s: Table, seat: int) -> dict[str, object]:
+def _bag(s: Table, seat: int) -> Bag:
     per, price = int(s.changes[GAS_CUBES]), int(s.changes[GAS_PRICE])
     free = 0 if seat == NOBODY else int(wells.free_cubes(s, seat))
     bag = int(s.bag())
-    chances: list[dict[str, int]] = []
+    chances: list[Stake] = []
     for stake in range(1, STAKES_SHOWN + 1):
         cubes = min(stake * per + free, bag)
         if s.black > 0 and (stake - 1) * per < bag:
@@ -276,7 +302,7 @@ def _bag(s: Table, seat: int) -> dict[str, object]:
     }
 
 
-def _find(s: Table, find: int) -> dict[str, object]:
+def _find(s: Table, find: int) -> Find:
     """Return what a find brings, and what that many finds score in the end."""
     box = s.terms.box
     effect = box.gas_bonus[find]
@@ -285,7 +311,7 @@ def _find(s: Table, find: int) -> dict[str, object]:
     return {"find": find, "bonus": words, "points": int(box.gas_points[find])}
 
 
-def _deciding(s: Table) -> dict[str, object]:
+def _deciding(s: Table) -> Deciding:
     """Return what is asked now, as far as all may know it."""
     votes = {TERRITORIES[area]: int(s.votes[area]) for area in members(s.targets)} if len(s.votes) > 0 else None
     return {

@@ -10,6 +10,7 @@ from spindletop.games.interbellum.atlas import BONUSES, COINS, INFLUENCE, PRODUC
 from spindletop.games.interbellum.components import MOST_CUBES_A_PLAYER, Components
 from spindletop.games.interbellum.limits import at_most
 from spindletop.games.interbellum.names import MOST_SEATS, POWERS, WELL_COUNT
+from spindletop.games.interbellum.view_types import Brings
 from spindletop.kernel.bits import has
 from spindletop.kernel.buffer import zeros
 from spindletop.kernel.words import counted
@@ -80,7 +81,7 @@ def coins(s: "Table", well: i64) -> int | None:
     return int(atlas.bonus_amount[well]) if atlas.bonus[well] == COINS else None
 
 
-def bonus_figures(box: Components, well: i64) -> dict[str, object]:
+def bonus_figures(box: Components, well: i64) -> Brings:
     """Return what a well brings as plain data: of which kind, how much, and in which power."""
     atlas = box.atlas
     kind, amount = atlas.bonus[well], int(atlas.bonus_amount[well])

@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from spindletop.games.oilman.view_types import CapName, Terrain
 from spindletop.kernel.buffer import zeros
 from spindletop.kernel.sheet import Sheet
 
@@ -21,12 +22,12 @@ HOLE_NAMES: Final = [f"{letter}{row}" for row in range(1, ROWS + 1) for letter i
 NONE: Final[i64] = 0
 DRY: Final[i64] = 0  # dry to level k is DRY + k
 WET: Final[i64] = 3  # wet at level k is WET + k
-CAP_NAMES: Final = ["none", "dry1", "dry2", "dry3", "wet1", "wet2", "wet3"]
+CAP_NAMES: Final[list[CapName]] = ["none", "dry1", "dry2", "dry3", "wet1", "wet2", "wet3"]
 CAPS: Final = 7
 
 WATER: Final[i64] = 0
 LAND: Final[i64] = 1
-TERRAINS: Final = ["water", "land"]
+TERRAINS: Final[list[Terrain]] = ["water", "land"]
 RIGS: Final = 3
 PRICE_LISTS: Final = ["standard", "plain_third", "cheap_land"]
 COLUMNS_OF_PAD: Final = ["l1", "l2", "l3", "full", "direct"]
@@ -113,8 +114,8 @@ class Components:
             rule.done()
         self.prices: list[vec[i64]] = []
         lists = sheet.table("prices")
-        for name in PRICE_LISTS:
-            one = lists.table(name)
+        for price_list in PRICE_LISTS:
+            one = lists.table(price_list)
             prices = zeros(2 * CAPS * (RIGS + 1))
             for terrain, ground in enumerate(TERRAINS):
                 columns = one.table(ground)

@@ -1,14 +1,15 @@
 """What the table agrees on before play (OM-10), as options with their words and as typed terms."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from spindletop.games.oilman.components import MOST_SEATS, PRICE_LISTS, Components
+from spindletop.games.oilman.view_types import EndName
 from spindletop.kernel.options import ChoiceOption, FlagOption, NumberOption, Option, OptionError, Value
 
-ENDS: Final = ["rounds", "target", "time"]
+ENDS: Final[Sequence[EndName]] = ["rounds", "target", "time"]
 BY_ROUNDS: Final[i64] = 0
 BY_TARGET: Final[i64] = 1
 BY_TIME: Final[i64] = 2

@@ -6,6 +6,7 @@ from spindletop.games.oilman import scoring
 from spindletop.games.oilman.components import CAP_NAMES, CAPS, HOLE_NAMES, LEVELS, RIGS, TERRAINS, Components
 from spindletop.games.oilman.options import BY_TARGET, BY_TIME, ENDS, Terms
 from spindletop.games.oilman.state import FREE, Table
+from spindletop.games.oilman.view_types import Auction, Company, Hole, OilmanView, Pad, PadLines, Property
 from spindletop.kernel.state import NOBODY, OVER
 
 SECONDS = 60
@@ -13,10 +14,10 @@ BOARDS = 256
 """So many boards are kept as they were last shown."""
 
 
-def view(s: Table, seat: int) -> dict[str, object]:
+def view(s: Table, seat: int) -> OilmanView:
     """Return the table as plain data; all is public but the layout of `clusters`, which is shown at the end (OM-04)."""
     owners, plots = bytes(s.owners), bytes(s.plot)
-    shown: dict[str, object] = {
+    shown: OilmanView = {
         "round": int(s.round),
         "rounds": int(s.terms.last_round),
         "end": ENDS[s.terms.end],
@@ -48,7 +49,7 @@ def _minutes_left(s: Table) -> int | None:
     return max(0, -(-left // SECONDS))
 
 
-def _company(s: Table, seat: int) -> dict[str, object]:
+def _company(s: Table, seat: int) -> Company:
     box = s.terms.box
     return {
         "colour": box.colours[seat],
@@ -66,9 +67,7 @@ def _company(s: Table, seat: int) -> dict[str, object]:
 
 
 @lru_cache(BOARDS)
-def _holes(
-    box: Components, owners: bytes, plots: bytes, caps: bytes, clear: bytes, oil: bytes
-) -> list[dict[str, object]]:
+def _holes(box: Components, owners: bytes, plots: bytes, caps: bytes, clear: bytes, oil: bytes) -> list[Hole]:
     """Return the whole board; most moves leave it as it was, and every receiver of every move is shown it."""
     owner = _column(owners)
     columns = zip(HOLE_NAMES, list(box.terrain), *map(_column, (plots, caps, clear, oil)), strict=True)
@@ -87,22 +86,23 @@ def _holes(
 
 
 @lru_cache(BOARDS)
-def _pad(terms: Terms) -> dict[str, object]:
+def _pad(terms: Terms) -> Pad:
     """Return each terrain's lines of the score pad: what one level more, all at once, and the last two at once cost."""
-    shown: dict[str, object] = {}
-    for terrain, name in enumerate(TERRAINS):
-        prices, row = terms.prices, terrain * CAPS
-        shown[name] = {
-            "level": [int(prices[(row + rig - 1) * (RIGS + 1) + rig]) for rig in range(1, RIGS + 1)],
-            "all": int(prices[row * (RIGS + 1) + RIGS]),
-            "direct": int(prices[(row + 1) * (RIGS + 1) + RIGS]),
-            "gain": [int(terms.box.gain(terrain, level)) for level in range(1, LEVELS + 1)],
-        }
-    return shown
+    return {"water": _pad_lines(terms, TERRAINS.index("water")), "land": _pad_lines(terms, TERRAINS.index("land"))}
+
+
+def _pad_lines(terms: Terms, terrain: int) -> PadLines:
+    prices, row = terms.prices, terrain * CAPS
+    return {
+        "level": [int(prices[(row + rig - 1) * (RIGS + 1) + rig]) for rig in range(1, RIGS + 1)],
+        "all": int(prices[row * (RIGS + 1) + RIGS]),
+        "direct": int(prices[(row + 1) * (RIGS + 1) + RIGS]),
+        "gain": [int(terms.box.gain(terrain, level)) for level in range(1, LEVELS + 1)],
+    }
 
 
 @lru_cache(BOARDS)
-def _properties(owners: bytes, plots: bytes, wells: bytes) -> list[dict[str, object]]:
+def _properties(owners: bytes, plots: bytes, wells: bytes) -> list[Property]:
     holes: list[list[str]] = [[] for _ in _column(owners)]
     for name, plot in zip(HOLE_NAMES, _column(plots), strict=True):
         if plot != FREE:
@@ -118,7 +118,7 @@ def _column(raw: bytes) -> list[int]:
     return memoryview(raw).cast("q").tolist()
 
 
-def _auction(s: Table) -> dict[str, object] | None:
+def _auction(s: Table) -> Auction | None:
     if s.step.name not in {"bid", "right"}:
         return None
     return {

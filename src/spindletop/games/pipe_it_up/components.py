@@ -1,5 +1,6 @@
 """The edition of Pipe It Up as typed, checked data: box, dice, prices, score table, map and cards."""
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from librt.vecs import vec
@@ -47,7 +48,7 @@ class Colour:
 class Die:
     """The faces of a die: how many of each, what each brings, and what all six bring together."""
 
-    def __init__(self, sheet: Sheet, names: list[str]) -> None:
+    def __init__(self, sheet: Sheet, names: Sequence[str]) -> None:
         sheet.ignore("source")
         faces = sheet.tables("faces", len(names))
         self.weights: vec[i64] = zeros(len(names))

@@ -1,6 +1,6 @@
 """What the table agrees on before play, as options with their words and as typed terms (PU-7)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from spindletop.games.pipe_it_up.components import Colour, Components
 from spindletop.games.pipe_it_up.places import COLOURS, MOST_SEATS
 from spindletop.games.pipe_it_up.seating import ColourOrder
+from spindletop.games.pipe_it_up.view_types import QuestionMode, TokenRule
 from spindletop.kernel.bits import bit
 from spindletop.kernel.options import ChoiceOption, FlagOption, NumberOption, Option, OptionError, Value
 
@@ -15,11 +16,11 @@ RANDOM_SEAT: Final[i64] = -1
 BASE: Final[i64] = 0
 STRATEGIC: Final[i64] = 1
 RESERVOIR: Final[i64] = 2
-TOKENS: Final = ["base", "strategic", "reservoir"]
+TOKENS: Final[Sequence[TokenRule]] = ["base", "strategic", "reservoir"]
 CHOICE: Final[i64] = 0
 HOUSE: Final[i64] = 1
 ODDS: Final[i64] = 2
-MODES: Final = ["choice", "house", "odds"]
+MODES: Final[Sequence[QuestionMode]] = ["choice", "house", "odds"]
 CERTAIN: Final = 100
 
 OPTIONS: Final[list[Option]] = [

@@ -3,9 +3,12 @@
 An edition may rename, move, lengthen or weigh them; the ids stay, so that a record reads the same under every edition.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
+
+from spindletop.games.pipe_it_up.view_types import Colour, IconName, PlayerFace, StandardFace
 
 CITY_IDS: Final = [
     "kumasi",
@@ -48,9 +51,9 @@ LINK_IDS: Final = [f"L{n:02}" for n in range(1, LINKS + 1)]
 MISSION_IDS: Final = [f"M{n:02}" for n in range(1, MISSIONS + 1)]
 QUESTION_IDS: Final = [f"Q{n:02}" for n in range(1, QUESTIONS + 1)]
 
-COLOURS: Final = ["yellow", "red", "purple", "green"]
+COLOURS: Final[list[Colour]] = ["yellow", "red", "purple", "green"]
 MOST_SEATS: Final = 4
-ICON_IDS: Final = ["tap", "well", "tower", "bucket"]
+ICON_IDS: Final[list[IconName]] = ["tap", "well", "tower", "bucket"]
 ICONS: Final = 4
 CHOICES: Final = 3
 ANSWERS: Final = ["A", "B", "C"]
@@ -58,8 +61,8 @@ ANSWERS: Final = ["A", "B", "C"]
 MOST_PIECES: Final = 8
 """The longest pipeline and the largest reservoir that a score table may name."""
 
-PLAYER_FACES: Final = ["pipe1", "pipe2", "card", "upgrade"]
-STANDARD_FACES: Final = ["blank", "pipe1", "pipe2"]
+PLAYER_FACES: Final[Sequence[PlayerFace]] = ["pipe1", "pipe2", "card", "upgrade"]
+STANDARD_FACES: Final[Sequence[StandardFace]] = ["blank", "pipe1", "pipe2"]
 FACE_WORDS: Final = {
     "blank": "nothing",
     "pipe1": "one pipe",

@@ -1,5 +1,6 @@
 """A written-down position of Pipe It Up becomes a table; anything impossible is an error."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import vec
@@ -103,7 +104,7 @@ def _links(s: Table, sheets: list[Sheet]) -> None:
     s.tokened &= ~s.reached  # PU-4.7
 
 
-def _reservoirs(s: Table, sheet: Sheet, colours: list[str]) -> None:
+def _reservoirs(s: Table, sheet: Sheet, colours: Sequence[str]) -> None:
     if not sheet.has("reservoirs"):
         return
     message = "there are reservoirs only with tokens = reservoir (PU-7.2)"

@@ -22,11 +22,23 @@ from spindletop.games.pipe_it_up.places import (
 )
 from spindletop.games.pipe_it_up.secrets import knows_answer
 from spindletop.games.pipe_it_up.state import BOUGHT, SOLD, Table
+from spindletop.games.pipe_it_up.view_types import (
+    City,
+    Icons,
+    Link,
+    Mission,
+    NextRoll,
+    PipeItUpView,
+    Question,
+    Reservoir,
+    Roll,
+    Seat,
+)
 from spindletop.kernel.bits import count, has, members
 from spindletop.kernel.state import OVER
 
 
-def view(s: Table, seat: int) -> dict[str, object]:
+def view(s: Table, seat: int) -> PipeItUpView:
     """Return the table as plain data, as this seat sees it; at the end all is shown (PU-6.3, PU-6.5)."""
     terms = s.terms
     board = terms.box.board
@@ -56,7 +68,7 @@ def view(s: Table, seat: int) -> dict[str, object]:
         "limited": s.limited(),
         "lifting_cities": [CITY_IDS[city] for city in members(board.lifting)],
         "builds": int(s.builds),
-        "trade": {BOUGHT: "bought", SOLD: "sold"}.get(s.trade),
+        "trade": "bought" if s.trade == BOUGHT else "sold" if s.trade == SOLD else None,
         "roll": _roll(s),
         "question": _question(s, seat),
         "questions": {"asked": int(count(s.asked)), "pile": len(terms.box.questions) - int(count(s.asked))},
@@ -82,11 +94,11 @@ def view(s: Table, seat: int) -> dict[str, object]:
     }
 
 
-def _seat(s: Table, i: int, seat: int) -> dict[str, object]:
+def _seat(s: Table, i: int, seat: int) -> Seat:
     terms = s.terms
     colour = terms.order[i]
     open_to_all = s.mover == OVER
-    shown: dict[str, object] = {
+    shown: Seat = {
         "colour": colour.id,
         "letter": colour.letter,
         "pattern": colour.pattern,
@@ -105,7 +117,7 @@ def _seat(s: Table, i: int, seat: int) -> dict[str, object]:
         "mission": None,
     }
     if terms.tokens == STRATEGIC or (terms.tokens == BASE and (open_to_all or i == seat)):
-        shown["icons"] = {ICON_IDS[icon]: int(s.icons[i * ICONS + icon]) for icon in range(ICONS)}
+        shown["icons"] = _by_icon([int(s.icons[i * ICONS + icon]) for icon in range(ICONS)])
     if s.mission[i] != NO_MISSION and (open_to_all or i == seat):
         shown["mission"] = _mission(s, i)
     if open_to_all:
@@ -119,7 +131,7 @@ def _seat(s: Table, i: int, seat: int) -> dict[str, object]:
     return shown
 
 
-def _mission(s: Table, i: int) -> dict[str, object]:
+def _mission(s: Table, i: int) -> Mission:
     card = s.terms.box.missions[s.mission[i]]
     return {
         "id": card.id,
@@ -132,7 +144,7 @@ def _mission(s: Table, i: int) -> dict[str, object]:
     }
 
 
-def _city(s: Table, i: int) -> dict[str, object]:
+def _city(s: Table, i: int) -> City:
     city = s.terms.box.board.cities[i]
     face_up = s.terms.tokens == STRATEGIC and has(s.tokened, i) and any(has(laid, i) for laid in s.laid)
     return {
@@ -151,7 +163,7 @@ def _city(s: Table, i: int) -> dict[str, object]:
     }
 
 
-def _link(s: Table, i: int) -> dict[str, object]:
+def _link(s: Table, i: int) -> Link:
     board = s.terms.box.board
     owners = [seat for seat in range(s.seats) if has(s.owned[seat], i)]
     return {
@@ -167,7 +179,7 @@ def _link(s: Table, i: int) -> dict[str, object]:
     }
 
 
-def _reservoirs(s: Table) -> list[dict[str, object]]:
+def _reservoirs(s: Table) -> list[Reservoir]:
     return [
         {
             "seat": int(s.reservoir_seats[i]),
@@ -179,7 +191,7 @@ def _reservoirs(s: Table) -> list[dict[str, object]]:
     ]
 
 
-def _roll(s: Table) -> dict[str, object] | None:
+def _roll(s: Table) -> Roll | None:
     faces = s.faces()
     if not faces:
         return None
@@ -198,12 +210,12 @@ def _player_pipes(s: Table) -> list[int]:
     return [int(pipes + box.cardless_pipes) if asks and s.terms.cardless else int(pipes) for pipes, asks in faces]
 
 
-def _question(s: Table, seat: int) -> dict[str, object] | None:
+def _question(s: Table, seat: int) -> Question | None:
     """Show the open card without its answer; where the reader judges, choices and answer are the reader's alone."""
     if s.question == NO_QUESTION:
         return None
     card = s.terms.box.questions[s.question]
-    shown: dict[str, object] = {
+    shown: Question = {
         "id": card.id,
         "text": card.text,
         "reward": {"pipes": int(card.pipes), "tokens": int(card.tokens), "words": card.reward},
@@ -227,8 +239,13 @@ def _opened(s: Table, pipes: int) -> str | None:
     return None if best is None else LINK_IDS[best]
 
 
-def _icons_on_board(s: Table) -> dict[str, int]:
-    return {ICON_IDS[icon]: int(count(s.laid[icon] & s.tokened)) for icon in range(ICONS)}
+def _icons_on_board(s: Table) -> Icons:
+    return _by_icon([int(count(s.laid[icon] & s.tokened)) for icon in range(ICONS)])
+
+
+def _by_icon(numbers: list[int]) -> Icons:
+    """Name the numbers of the four icons."""
+    return {"tap": numbers[0], "well": numbers[1], "tower": numbers[2], "bucket": numbers[3]}
 
 
 def _can_end(s: Table, seat: int) -> bool:
@@ -239,7 +256,7 @@ def _can_end(s: Table, seat: int) -> bool:
     return left <= int(s.stock[seat]) + tokens
 
 
-def _next_roll(s: Table, seat: int) -> dict[str, object]:
+def _next_roll(s: Table, seat: int) -> NextRoll:
     """Return mean, spread and chances of the pipes that the next roll of a seat shows, questions left out."""
     box = s.terms.box
     chances = _chances(box.player_die.weights, _player_pipes(s))

@@ -6,6 +6,7 @@ from spindletop.games.pipeline.names import COLOURS, GRADE_NAMES, LETTERS
 from spindletop.games.pipeline.network import Network, other_half
 from spindletop.games.pipeline.pieces import EDGES, HALVES, SEGMENTS
 from spindletop.games.pipeline.state import Table
+from spindletop.games.pipeline.view_types import Grade, Join, Longer
 
 
 def laid(s: Table, cell: i64, turn: i64) -> Network:
@@ -16,9 +17,9 @@ def laid(s: Table, cell: i64, turn: i64) -> Network:
     return trial
 
 
-def longer(before: Network, after: Network) -> list[dict[str, object]]:
+def longer(before: Network, after: Network) -> list[Longer]:
     """Return the colours whose longest pipeline changes, with its length before and after."""
-    found: list[dict[str, object]] = []
+    found: list[Longer] = []
     for colour in range(COLOURS):
         old, new = int(before.longest(colour)), int(after.longest(colour))
         if old != new:
@@ -26,7 +27,7 @@ def longer(before: Network, after: Network) -> list[dict[str, object]]:
     return found
 
 
-def joins(s: Table, after: Network, cell: i64, turn: i64) -> list[dict[str, object]]:
+def joins(s: Table, after: Network, cell: i64, turn: i64) -> list[Join]:
     """Return for every pipeline that the tile becomes part of how it grows, the longest first.
 
     `pipes` are those of the tile, counted from half A and in each half the central one first.
@@ -48,11 +49,11 @@ def joins(s: Table, after: Network, cell: i64, turn: i64) -> list[dict[str, obje
                 if old not in known:
                     known.append(old)
     found = [_grown(s, before, after, p, pipes[p], parts[p]) for p in pipes]
-    found.sort(key=lambda one: -int(str(one["to"])))
+    found.sort(key=lambda one: -one["to"])
     return found
 
 
-def _grown(s: Table, before: Network, after: Network, p: int, pipes: list[int], parts: list[int]) -> dict[str, object]:
+def _grown(s: Table, before: Network, after: Network, p: int, pipes: list[int], parts: list[int]) -> Join:
     """Return one pipeline of the tile: of which it is made, its length before and after, and what it refines to."""
     colour = after.colour[p]
     old = max((int(before.length[part]) for part in parts), default=0)
@@ -70,7 +71,7 @@ def _grown(s: Table, before: Network, after: Network, p: int, pipes: list[int], 
     }
 
 
-def _grade(s: Table, colour: i64, worth: i64) -> str | None:
+def _grade(s: Table, colour: i64, worth: i64) -> Grade | None:
     """Name the best grade that a value brings crude of a colour to, or nothing."""
     grade = s.reach(colour, worth)
     return GRADE_NAMES[grade] if grade > 0 else None

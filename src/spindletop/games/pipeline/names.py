@@ -1,14 +1,27 @@
 """What the things of Pipeline are called and how they are numbered: colours, grades, rows, papers, upgrades, rules."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
 
+from spindletop.games.pipeline.view_types import (
+    ActionName,
+    ColourLetter,
+    ColourName,
+    Family,
+    Grade,
+    MarketName,
+    PaperRow,
+    ShopName,
+    ValuationRule,
+)
+
 COLOURS: Final = 3
-COLOUR_NAMES: Final = ["orange", "silver", "teal"]
-LETTERS: Final = ["O", "S", "T"]
+COLOUR_NAMES: Final[list[ColourName]] = ["orange", "silver", "teal"]
+LETTERS: Final[Sequence[ColourLetter]] = ["O", "S", "T"]
 GRADES: Final = 4
-GRADE_NAMES: Final = ["crude", "low", "mid", "high"]
+GRADE_NAMES: Final[list[Grade]] = ["crude", "low", "mid", "high"]
 CRUDE: Final[i64] = 0
 LOW: Final[i64] = 1
 HIGH: Final[i64] = 3
@@ -19,7 +32,7 @@ MOST_MONEY: Final = 100_000
 
 ROWS: Final = 24
 MARKETS: Final = ["C", "1", "2", "3"]
-MARKET_NAMES: Final = ["Crude Market", "Market 1", "Market 2", "Market 3"]
+MARKET_NAMES: Final[list[MarketName]] = ["Crude Market", "Market 1", "Market 2", "Market 3"]
 MOST_SPACES: Final = 8
 MOST_TIERS: Final = 4
 ROW_NAMES: Final = [
@@ -35,13 +48,13 @@ PAPERS: Final = 54
 """Contracts 0..29, then orders 30..53: both are tiles with lines to fill."""
 MOST_LINES: Final = 5
 PAPER_NAMES: Final = [*[f"C{i}" for i in range(CONTRACTS)], *[f"W{i}" for i in range(ORDERS)]]
-PAPER_ROWS: Final = ["high", "mid", "low", "five", "four", "three"]
+PAPER_ROWS: Final[list[PaperRow]] = ["high", "mid", "low", "five", "four", "three"]
 DISPLAY_COLUMNS: Final = 3
 
 SHOP_ROWS: Final = 3
 MACHINE_SHOP: Final[i64] = 0
 TANK_SHOP: Final[i64] = 1
-SHOP_NAMES: Final = ["machine", "tank"]
+SHOP_NAMES: Final[list[ShopName]] = ["machine", "tank"]
 SHOP_SLOTS: Final = 8
 QUADRANTS: Final = 4
 QUADRANT_NAMES: Final = ["Q1", "Q2", "Q3", "Q4"]
@@ -49,7 +62,7 @@ QUADRANT_NUMBERS: Final = ["0", "1", "2", "3"]
 """How older records write the quadrants."""
 QUADRANT_SPACES: Final = 8
 
-ACTIONS: Final = ["upgrades", "machines_pipes", "tanks_pipes", "contracts_loans"]
+ACTIONS: Final[Sequence[ActionName]] = ["upgrades", "machines_pipes", "tanks_pipes", "contracts_loans"]
 UPGRADES: Final[i64] = 0
 MACHINES_PIPES: Final[i64] = 1
 TANKS_PIPES: Final[i64] = 2
@@ -57,7 +70,7 @@ CONTRACTS_LOANS: Final[i64] = 3
 ACTION_WORDS: Final = ["Upgrades", "Machines & Pipes", "Tanks & Pipes", "Contracts & Loans"]
 
 FAMILIES: Final = 7
-FAMILY_NAMES: Final = [
+FAMILY_NAMES: Final[Sequence[Family]] = [
     "government",
     "engineering",
     "refined_markets",
@@ -130,7 +143,7 @@ MACHINE_COST: Final[i64] = 15
 EARLY_RUN: Final[i64] = 16
 
 VALUATIONS: Final = 16
-RULES: Final = [
+RULES: Final[list[ValuationRule]] = [
     "oil_again",
     "pipelines_again",
     "per_tank",

@@ -1,6 +1,6 @@
 """What the table agrees on before play, as options with their words and as typed terms."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from librt.vecs import vec
@@ -26,7 +26,7 @@ class PickOption(ChoiceOption):
     """One of several named values, or the things themselves as a list, written with commas between them."""
 
     def __init__(
-        self, name: str, label: str, help: str, values: Mapping[str, str], things: list[str], many: int
+        self, name: str, label: str, help: str, values: Mapping[str, str], things: Sequence[str], many: int
     ) -> None:
         super().__init__(name, label, help, values)
         self.things = things

@@ -1,5 +1,6 @@
 """A written-down position of Pipeline becomes a table; anything impossible is an error."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -38,12 +39,13 @@ from spindletop.games.pipeline.options import Terms
 from spindletop.games.pipeline.pieces import TILES
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.games.pipeline.turn import AFTER_WORK, NEXT_SEAT, TURN, TURN_ORDER, VOCABULARY, WORK_PHASE, begin_turn
+from spindletop.games.pipeline.view_types import SeatColour
 from spindletop.kernel.bits import bit, count, members
 from spindletop.kernel.sheet import Sheet
 from spindletop.kernel.state import NOBODY
 from spindletop.kernel.step import agenda
 
-SEAT_NAMES: Final = ["red", "blue", "green", "yellow"]
+SEAT_NAMES: Final[list[SeatColour]] = ["red", "blue", "green", "yellow"]
 STEPS: Final = ["begin", "turn", "after_work", "turn_order"]
 """Where play goes on: before the yearly benefits, at the main action, after it, at the choice of the order."""
 
@@ -80,7 +82,7 @@ def arrange(terms: Terms, sheet: Sheet) -> Table:
     return s
 
 
-def _begin(s: Table, sheet: Sheet, names: list[str]) -> None:
+def _begin(s: Table, sheet: Sheet, names: Sequence[str]) -> None:
     """Put the seats in their order and let play go on at the step."""
     order = sheet.texts("order", len(names)) if sheet.has("order") else names
     sheet.check(sorted(order) == sorted(names), "order", f"expected each of {', '.join(names)} once")
@@ -111,7 +113,7 @@ def _begin(s: Table, sheet: Sheet, names: list[str]) -> None:
         s.begin(agenda([TURN_ORDER, NEXT_SEAT]))
 
 
-def _lower(s: Table, sheet: Sheet, names: list[str]) -> None:
+def _lower(s: Table, sheet: Sheet, names: Sequence[str]) -> None:
     lower = sheet.texts("lower", len(names))
     placed = {s.upper[place] for place in range(s.place)}
     for place, name in enumerate(lower):

@@ -15,6 +15,7 @@ from spindletop.games.pipeline.names import (
     RULES,
     VALUATIONS,
 )
+from spindletop.games.pipeline.view_types import Score
 from spindletop.kernel.bits import bit, count
 
 if TYPE_CHECKING:
@@ -201,7 +202,7 @@ def total(s: "Table", seat: i64) -> int:
     return int(worth - s.terms.box.penalty(s.tokens[seat]) + s.cash[seat])
 
 
-def breakdown(s: "Table", seat: i64) -> dict[str, int]:
+def breakdown(s: "Table", seat: i64) -> Score:
     """Return the score split by its steps."""
     return {
         "oil": int(all_oil(s, seat)),

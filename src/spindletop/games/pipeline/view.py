@@ -38,11 +38,40 @@ from spindletop.games.pipeline.network import COVERED, SIDE, SPOT, WRAP
 from spindletop.games.pipeline.pieces import SEGMENTS, TILES, TURNS
 from spindletop.games.pipeline.position import SEAT_NAMES
 from spindletop.games.pipeline.state import EMPTY, NO_MACHINE, Table
+from spindletop.games.pipeline.view_types import (
+    Action,
+    ActionName,
+    CrossSpace,
+    Government,
+    GovernmentQuadrant,
+    Grade,
+    Half,
+    HeldContract,
+    LaidTile,
+    MarketName,
+    MarketRow,
+    MarketSpace,
+    Network,
+    Paper,
+    PaperKind,
+    PipelineRun,
+    PipelineView,
+    RunningPipeline,
+    Seat,
+    Segment,
+    Shop,
+    ShopRow,
+    Spot,
+    TankRow,
+    Tile,
+    UpgradeFamily,
+    Valuation,
+)
 from spindletop.kernel.bits import count, members
 from spindletop.kernel.state import NOBODY
 
 
-def view(s: Table, seat: int) -> dict[str, object]:
+def view(s: Table, seat: int) -> PipelineView:
     """Return the table as plain data; every seat and every spectator sees the same (PL-R28)."""
     return {
         "round": int(s.round),
@@ -57,15 +86,12 @@ def view(s: Table, seat: int) -> dict[str, object]:
         "markets": _markets(s),
         "contracts": [_spot(s, i) for i in range(9)],
         "stacks": [
-            {"row": PAPER_ROWS[i], "top": _paper(s, int(s.tops[i])), "below": int(s.below[i])} for i in range(3)
+            {"row": PAPER_ROWS[i], "top": _paper_or_none(s, int(s.tops[i])), "below": int(s.below[i])} for i in range(3)
         ],
         "orders": [_spot(s, i) for i in range(9, 18)],
         "shops": [_shop(s, i) for i in range(len(SHOP_NAMES))],
         "government": _government(s),
-        "markers": {
-            letter: [int(m) for m in s.markers[i * STEPS_OF_COLOUR : (i + 1) * STEPS_OF_COLOUR]]
-            for i, letter in enumerate(LETTERS)
-        },
+        "markers": {"O": _markers(s, 0), "S": _markers(s, 1), "T": _markers(s, 2)},
         "upgrades": [_family(s, family) for family in members(s.families)],
         "valuations": [_valuation(s, card) for card in members(s.valuations)],
         "valuation_tile": RULES[s.terms.box.tile_rule],
@@ -85,9 +111,15 @@ def view(s: Table, seat: int) -> dict[str, object]:
     }
 
 
-def _tile(s: Table, tile: int) -> dict[str, object] | None:
-    if tile < 0:
-        return None
+def _tile_or_none(s: Table, tile: int) -> Tile | None:
+    return _tile(s, tile) if tile >= 0 else None
+
+
+def _paper_or_none(s: Table, paper: int) -> Paper | None:
+    return _paper(s, paper) if paper >= 0 else None
+
+
+def _tile(s: Table, tile: int) -> Tile:
     a, b, c, left, right = s.terms.box.pieces.tiles[tile]
     return {
         "tile": tile,
@@ -99,48 +131,61 @@ def _tile(s: Table, tile: int) -> dict[str, object] | None:
     }
 
 
-def _paper(s: Table, paper: int) -> dict[str, object] | None:
-    if paper < 0:
-        return None
+def _paper(s: Table, paper: int) -> Paper:
     box = s.terms.box
     lines = []
     for line in range(box.line_count[paper]):
         at = paper * MOST_LINES + line
         lines.append(f"{LETTERS[box.line_colour[at]]}{box.line_grade[at]}")
-    kind = "contract" if paper < CONTRACTS else "order"
+    kind: PaperKind = "contract" if paper < CONTRACTS else "order"
     rates = box.contract_rate if paper < CONTRACTS else box.order_rate
     pays = sum(int(rates[box.line_grade[paper * MOST_LINES + line]]) for line in range(box.line_count[paper]))
     row = PAPER_ROWS[box.paper_row[paper]]
     return {"name": PAPER_NAMES[paper], "kind": kind, "row": row, "lines": lines, "pays": pays}
 
 
-def _spot(s: Table, spot: int) -> dict[str, object]:
+def _markers(s: Table, colour: int) -> list[int]:
+    return [int(m) for m in s.markers[colour * STEPS_OF_COLOUR : (colour + 1) * STEPS_OF_COLOUR]]
+
+
+def _spot(s: Table, spot: int) -> Spot:
     column = spot % DISPLAY_COLUMNS
     return {
         "row": PAPER_ROWS[spot // DISPLAY_COLUMNS],
         "column": column,
         "in_use": column >= s.terms.first_column,
-        "paper": _paper(s, int(s.display[spot])),
+        "paper": _paper_or_none(s, int(s.display[spot])),
     }
 
 
-def _cross(s: Table) -> list[dict[str, object]]:
-    spaces: list[dict[str, object]] = []
+def _cross(s: Table) -> list[CrossSpace]:
+    spaces: list[CrossSpace] = []
     for space in range(8):
         tile = int(s.inner[space - 4]) if space >= 4 else EMPTY
-        action = MARKET_NAMES[space] if space < 4 else ACTIONS[tile] if tile >= 0 else None
+        action: MarketName | ActionName | None = None
+        if space < 4:
+            action = MARKET_NAMES[space]
+        elif tile >= 0:
+            action = ACTIONS[tile]
         icon = tile >= 0 and s.terms.box.has_icon[tile] != 0
         workers = [seat for seat in range(s.seats) if s.workers[seat] == space]
-        shown = {"space": space, "arm": s.terms.box.arms[space % 4], "action": action, "turn_order_icon": icon}
-        spaces.append({**shown, "workers": workers})
+        spaces.append(
+            {
+                "space": space,
+                "arm": s.terms.box.arms[space % 4],
+                "action": action,
+                "turn_order_icon": icon,
+                "workers": workers,
+            }
+        )
     return spaces
 
 
-def _markets(s: Table) -> list[dict[str, object]]:
+def _markets(s: Table) -> list[MarketRow]:
     box = s.terms.box
-    rows: list[dict[str, object]] = []
+    rows: list[MarketRow] = []
     for row, name in enumerate(ROW_NAMES):
-        spaces = []
+        spaces: list[MarketSpace] = []
         for space in range(2 * box.row_tiers[row]):
             colour = int(market.on_space(s, row, space))
             spaces.append(
@@ -165,8 +210,8 @@ def _markets(s: Table) -> list[dict[str, object]]:
     return rows
 
 
-def _shop(s: Table, shop: int) -> dict[str, object]:
-    rows = [
+def _shop(s: Table, shop: int) -> Shop:
+    rows: list[ShopRow] = [
         {
             "price": int(s.terms.box.shop_prices[shop * SHOP_ROWS + row]),
             "left": int(s.shop[shop * SHOP_ROWS + row]),
@@ -174,24 +219,27 @@ def _shop(s: Table, shop: int) -> dict[str, object]:
         }
         for row in range(SHOP_ROWS)
     ]
-    slots = [_tile(s, int(s.slots[shop * SHOP_SLOTS + slot])) for slot in range(s.terms.shop_pipes[shop])]
+    slots = [_tile_or_none(s, int(s.slots[shop * SHOP_SLOTS + slot])) for slot in range(s.terms.shop_pipes[shop])]
     stack = int(s.tank_stack) if shop else int(s.machine_stack)
     return {"shop": SHOP_NAMES[shop], "rows": rows, "pipes": slots, "stack": stack}
 
 
-def _government(s: Table) -> dict[str, object]:
+def _government(s: Table) -> Government:
     limit = int(s.terms.box.open_limit[max(0, int(s.year()) - 1)]) if s.round > 0 else 0
-    quadrants = [
+    quadrants: list[GovernmentQuadrant] = [
         {
             "open": (s.open_quadrants >> quadrant) & 1 != 0,
-            "tiles": [_tile(s, int(s.government[quadrant * QUADRANT_SPACES + i])) for i in range(QUADRANT_SPACES)],
+            "tiles": [
+                _tile_or_none(s, int(tile))
+                for tile in s.government[quadrant * QUADRANT_SPACES : (quadrant + 1) * QUADRANT_SPACES]
+            ],
         }
         for quadrant in range(QUADRANTS)
     ]
     return {"quadrants": quadrants, "openable": max(0, limit - int(count(s.open_quadrants)))}
 
 
-def _family(s: Table, family: int) -> dict[str, object]:
+def _family(s: Table, family: int) -> UpgradeFamily:
     return {
         "family": FAMILY_NAMES[family],
         "face_up": (s.face_up >> family) & 1 != 0,
@@ -199,10 +247,10 @@ def _family(s: Table, family: int) -> dict[str, object]:
     }
 
 
-def _valuation(s: Table, card: int) -> dict[str, object]:
+def _valuation(s: Table, card: int) -> Valuation:
     box = s.terms.box
     rule = RULES[box.value_rule[card]]
-    shown: dict[str, object] = {"number": card + 1, "rule": rule, "amount": int(box.value_amount[card])}
+    shown: Valuation = {"number": card + 1, "rule": rule, "amount": int(box.value_amount[card])}
     if rule == "colour_assets":
         shown["colour"] = LETTERS[box.value_about[card]]
     elif rule == "pipelines_exactly":
@@ -212,8 +260,8 @@ def _valuation(s: Table, card: int) -> dict[str, object]:
     return shown
 
 
-def _seat(s: Table, seat: int) -> dict[str, object]:
-    rows = []
+def _seat(s: Table, seat: int) -> Seat:
+    rows: list[TankRow] = []
     for grade in range(GRADES):
         rows.append(
             {
@@ -231,7 +279,7 @@ def _seat(s: Table, seat: int) -> dict[str, object]:
         "penalty": int(s.terms.box.penalty(s.tokens[seat])),
         "tank_rows": rows,
         "tank_places": int(s.terms.tank_places),
-        "longest": {letter: int(network.longest(colour)) for colour, letter in enumerate(LETTERS)},
+        "longest": {"O": int(network.longest(0)), "S": int(network.longest(1)), "T": int(network.longest(2))},
         "network": _network(s, seat),
         "contracts": [_held(s, seat, paper, True) for paper in members(s.active[seat])]
         + [_held(s, seat, paper, False) for paper in members(s.deferred[seat])],
@@ -250,28 +298,29 @@ def _valued(s: Table, seat: int) -> list[int]:
     return paid + [int(scoring.valuation(s, seat, s.terms.box.value_rule[i], i)) for i in members(s.valuations)]
 
 
-def _held(s: Table, seat: int, paper: int, active: bool) -> dict[str, object]:
+def _held(s: Table, seat: int, paper: int, active: bool) -> HeldContract:
     open_lines = [line for line in range(s.terms.box.line_count[paper]) if (s.filled[paper] >> line) & 1 == 0]
-    shown = _paper(s, paper) or {}
-    shown["to_come"] = sum(int(contract_pay(s, seat, paper, line)) for line in open_lines)
-    shown["active"] = active
-    shown["filled"] = [(s.filled[paper] >> line) & 1 != 0 for line in range(s.terms.box.line_count[paper])]
-    shown["fillings"] = int(s.fillings[paper])
-    return shown
+    return {
+        **_paper(s, paper),
+        "to_come": sum(int(contract_pay(s, seat, paper, line)) for line in open_lines),
+        "active": active,
+        "filled": [(s.filled[paper] >> line) & 1 != 0 for line in range(s.terms.box.line_count[paper])],
+        "fillings": int(s.fillings[paper]),
+    }
 
 
-def _network(s: Table, seat: int) -> dict[str, object]:
+def _network(s: Table, seat: int) -> Network:
     """Return tiles, halves with their segments and pipelines, machines, and the pipelines with what they reach."""
     network = s.networks[seat]
-    tiles: list[dict[str, object]] = []
-    halves: list[dict[str, object]] = []
+    tiles: list[LaidTile] = []
+    halves: list[Half] = []
     for i, spot in enumerate(network.tiles):
         cell: i64 = network.half_cell(i, 0)
-        shown = _tile(s, int(spot // SPOT)) or {}
+        shown = _tile(s, int(spot // SPOT))
         tiles.append({**shown, "x": int(cell // SIDE), "y": int(cell & WRAP), "turn": int(spot % TURNS)})
         for half in range(2):
             halves.append(_half(s, seat, int(network.half_cell(i, half)), int(spot // SPOT)))
-    pipelines = []
+    pipelines: list[PipelineRun] = []
     for p in range(len(network.length)):
         if network.length[p] > 0:
             worth = s.value(seat, network.length[p])
@@ -290,22 +339,16 @@ def _network(s: Table, seat: int) -> dict[str, object]:
     return {"tiles": tiles, "halves": halves, "machines": machines, "pipelines": pipelines}
 
 
-def _reach(s: Table, colour: i64, start: int, worth: i64) -> str | None:
+def _reach(s: Table, colour: i64, start: int, worth: i64) -> Grade | None:
     """Name the best grade that a value brings a barrel of a grade to, or nothing."""
     best = max((end for end in range(start + 1, GRADES) if s.cost(colour, start, end) <= worth), default=start)
     return GRADE_NAMES[best] if best > start else None
 
 
-def _half(s: Table, seat: int, cell: int, tile: int) -> dict[str, object]:
+def _half(s: Table, seat: int, cell: int, tile: int) -> Half:
     network = s.networks[seat]
     kind = network.kind[cell]
-    shown: dict[str, object] = {
-        "x": int(cell // SIDE),
-        "y": int(cell & WRAP),
-        "tile": tile,
-        "covered": kind >= COVERED,
-    }
-    segments = []
+    segments: list[Segment] = []
     for segment in range(SEGMENTS):
         ends = int(network.pieces.ends[(kind % COVERED) * SEGMENTS + segment])
         segments.append(
@@ -315,15 +358,20 @@ def _half(s: Table, seat: int, cell: int, tile: int) -> dict[str, object]:
                 "pipeline": int(network.label[cell * SEGMENTS + segment]) if kind < COVERED else None,
             }
         )
-    shown["segments"] = segments
-    return shown
+    return {
+        "x": int(cell // SIDE),
+        "y": int(cell & WRAP),
+        "tile": tile,
+        "covered": kind >= COVERED,
+        "segments": segments,
+    }
 
 
-def _action(s: Table) -> dict[str, object]:
+def _action(s: Table) -> Action:
     """Return how far the turn and the action under way are."""
     network = s.networks[s.turn]
     running = s.step.name == "refine"  # a list that is left over names pipelines that may be gone
-    run = [
+    run: list[RunningPipeline] = [
         {
             "colour": COLOUR_NAMES[network.colour[s.run[k]]],
             "pipeline": int(s.run[k]),
@@ -341,7 +389,7 @@ def _action(s: Table) -> dict[str, object]:
         "next_pipe": _next_pipe(s),
         "machine_run": int(s.power(s.turn, MACHINE_COST)),
         "secondary": int(s.power(s.turn, SECONDARY_COST)),
-        "hand": _tile(s, int(s.hand)),
+        "hand": _tile_or_none(s, int(s.hand)),
         "machine_in_hand": s.machine != NO_MACHINE,
         "takes": {
             "government": int(s.gov_takes),
@@ -350,7 +398,7 @@ def _action(s: Table) -> dict[str, object]:
             "pipes": int(s.pipe_takes),
         },
         "worker": [int(s.quadrant), int(s.worker)] if s.worker != EMPTY else None,
-        "paper": _paper(s, int(s.paper)),
+        "paper": _paper_or_none(s, int(s.paper)),
         "run": run,
         "rounds_left_in_year": _rounds_left(s),
     }

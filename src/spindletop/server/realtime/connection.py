@@ -17,7 +17,20 @@ from spindletop.server.realtime.registry import TableRegistry
 from spindletop.server.realtime.seat_commands import play_move, say, undo_moves
 from spindletop.server.realtime.viewer import Viewer
 from spindletop.server.services import Services
-from spindletop.server.wire.live import FromClient, Hello, LiveChat, LiveMove, LiveUndo, Ping
+from spindletop.server.wire.live import (
+    Bye,
+    FromClient,
+    Hello,
+    LiveChat,
+    LiveDone,
+    LiveMove,
+    LivePresence,
+    LiveUndo,
+    Ping,
+    Pong,
+    Refused,
+    Snapshot,
+)
 from spindletop.server.wire.parts import Presence
 from spindletop.server.wire.problems import Problem
 
@@ -110,7 +123,7 @@ class LiveConnection:
                 await self._send(self._update())
             if self.presence != self.live.presence:
                 self.presence = self.live.presence
-                await self._send(_encode({"type": "presence", **msgspec.to_builtins(self.presence)}))
+                await self._send(_encode(LivePresence(self.presence.seats, self.presence.watching)))
 
     def _become(self, viewer: Viewer | None) -> None:
         """Speak for another viewer from now on, or for nobody when the connection ends; presence follows."""
@@ -136,7 +149,7 @@ class LiveConnection:
         seen = projection.snapshot(table, viewer, self.registry.now())
         if seen.position is not None:
             self.cursor.parts = seen.position.view
-        return _encode({"type": "snapshot", "table": seen})
+        return _encode(Snapshot(seen))
 
     # -- receiving
 
@@ -170,19 +183,18 @@ class LiveConnection:
             if isinstance(message, Hello):
                 await self._greet(message)
             elif isinstance(message, Ping):
-                await self._send(_encode({"type": "pong", "ref": message.ref}))
+                await self._send(_encode(Pong(message.ref)))
             else:
                 done = await self._do(message)
                 if message.ref:  # without a ref the update is the answer
-                    answer = {"type": "done", "ref": message.ref, "seq": done.seq, "at": done.at}
-                    await self._send(_encode(answer))
+                    await self._send(_encode(LiveDone(message.ref, done.seq, done.at)))
         except Problem as problem:
             if isinstance(message, Hello) and problem.code in {"bad_token", "forbidden"}:
                 raise CloseConnection(LIMIT, problem) from None
             await self._refuse(message.ref, problem)
 
     async def _refuse(self, ref: str, problem: Problem) -> None:
-        await self._send(_encode({"type": "problem", "ref": ref, "problem": problem.body()}))
+        await self._send(_encode(Refused(ref, problem.body())))
 
     async def _greet(self, hello: Hello) -> None:
         self._become(await self.registry.known_viewer(self.live, hello.token))
@@ -232,5 +244,5 @@ async def serve_connection(socket: WebSocket[Any, Any, Any], services: Services,
             services.connections.leave(address)
     with contextlib.suppress(Exception):
         async with asyncio.timeout(2):
-            await socket.send_text(_encode({"type": "bye", "problem": problem.body()}))
+            await socket.send_text(_encode(Bye(problem.body())))
             await socket.close(code=code, reason=problem.code)

@@ -1,5 +1,6 @@
 """What one viewer may see of a table: everything that leaves the server about a game is made here."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, assert_never
 
@@ -25,6 +26,7 @@ from spindletop.server.wire.answers import (
     TableNews,
     TableSeen,
 )
+from spindletop.server.wire.live import Update
 from spindletop.server.wire.names import TableStatus
 from spindletop.showing.wire import TableFacts, log_line, position_facts, seat_or_none
 
@@ -62,7 +64,7 @@ def past_position(table: Table, n: int, seat: int) -> Position | None:
     return _bare_position(table.game.view(state, seat), state, n)
 
 
-def _bare_position(view: dict[str, Any], state: State, n: int) -> Position:
+def _bare_position(view: Mapping[str, Any], state: State, n: int) -> Position:
     """Return a position where nothing is offered."""
     facts = position_facts(state, n)
     return Position(
@@ -89,7 +91,7 @@ def view_parts(table: Table, game: AnyGame, state: State, seat: int) -> dict[str
     return known.parts
 
 
-def _encoded(view: dict[str, Any], before: ViewCache | None, state: State, status: TableStatus) -> ViewCache:
+def _encoded(view: Mapping[str, Any], before: ViewCache | None, state: State, status: TableStatus) -> ViewCache:
     """Return a view with its parts encoded; what is as it was before is the very same part."""
     parts: dict[str, msgspec.Raw] = {}
     old_view, old_parts = ({}, {}) if before is None else (before.view, before.parts)
@@ -267,7 +269,7 @@ class Cursor:
     def __init__(self, seq: int = 0, revision: int = -1) -> None:
         self.seq = seq
         self.revision = revision
-        self.parts: dict[str, Any] | None = None
+        self.parts: Mapping[str, Any] | None = None
 
 
 def update(table: Table, viewer: Viewer, cursor: Cursor, now: int, partial: bool = False) -> bytes:
@@ -294,21 +296,20 @@ def update(table: Table, viewer: Viewer, cursor: Cursor, now: int, partial: bool
 def _update(
     table: Table, viewer: Viewer, cursor: Cursor, partial: bool, happened: list[Entry], whole: TableNews | None
 ) -> bytes:
-    message: dict[str, Any] = {
-        "type": "update",
-        "after": cursor.seq,
-        "seq": table.seq,
-        "at": table.revision,
-        "entries": [entry(table, one, viewer.seat) for one in happened],
-        "position": None,
-        "partial": False,
-        "table": whole,
-    }
+    message = Update(
+        after=cursor.seq,
+        seq=table.seq,
+        at=table.revision,
+        entries=[entry(table, one, viewer.seat) for one in happened],
+        position=None,
+        partial=False,
+        table=whole,
+    )
     if table.revision != cursor.revision or whole is not None:
         shown = position(table, viewer.seat)
         if partial and shown is not None:
-            message["partial"] = _leave_out_known(shown, cursor)
-        message["position"] = shown
+            message.partial = _leave_out_known(shown, cursor)
+        message.position = shown
     cursor.seq, cursor.revision = table.seq, table.revision
     return encode(message)
 

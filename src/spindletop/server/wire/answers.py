@@ -1,5 +1,6 @@
 """What the server answers; the OpenAPI description is made of these types."""
 
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -113,7 +114,7 @@ class Choice(Struct, omit_defaults=True):
     points: int | None = None
     odds: list[Odds] | None = None
     warn: str = ""
-    effects: dict[str, Any] | None = None
+    effects: Mapping[str, Any] | None = None
 
 
 class ClockFace(Struct):
@@ -133,7 +134,7 @@ class Position(Struct):
     mover: int | None
     prompt: str
     clause: str
-    view: dict[str, Any]
+    view: Mapping[str, Any]
     choices: list[Choice]
     undo: list[int]
     scores: list[int] | None
@@ -148,9 +149,9 @@ class SeenEntry(Struct, omit_defaults=True):
     time: int
     kind: EntryKind
     seat: int | None
-    n: int | msgspec.UnsetType | None = msgspec.UNSET
+    n: int | msgspec.UnsetType = msgspec.UNSET
     action: int | msgspec.UnsetType | None = msgspec.UNSET
-    text: str | msgspec.UnsetType | None = msgspec.UNSET
+    text: str | msgspec.UnsetType = msgspec.UNSET
     place: str | msgspec.UnsetType = msgspec.UNSET
     lines: list[LogLine] | msgspec.UnsetType = msgspec.UNSET
     change: SeatChange | msgspec.UnsetType = msgspec.UNSET
@@ -268,16 +269,16 @@ class NextTable(Struct):
     table: str
 
 
-class ProblemBody(Struct):
-    """Something went wrong."""
+class ProblemBody(Struct, omit_defaults=True):
+    """Something went wrong: the clause is told with a refusal, the fresh table with a stale move."""
 
     type: str
     title: str
     status: int
     code: ProblemCode
     detail: str
-    clause: str | None = None
-    fresh: TableSeen | None = None
+    clause: str | msgspec.UnsetType = msgspec.UNSET
+    fresh: TableSeen | msgspec.UnsetType = msgspec.UNSET
 
 
 class Health(Struct):

@@ -3,6 +3,9 @@
 from http import HTTPStatus
 from typing import Any
 
+from msgspec import UNSET
+
+from spindletop.server.wire.answers import ProblemBody
 from spindletop.server.wire.names import ProblemCode
 
 STATUS: dict[ProblemCode, int] = {
@@ -34,7 +37,7 @@ STATUS: dict[ProblemCode, int] = {
 
 
 class Problem(Exception):
-    """Something the caller is told about; `extra` is sent beside code and detail."""
+    """Something the caller is told about; `extra` is told beside code and detail."""
 
     def __init__(self, code: ProblemCode, detail: str, **extra: Any) -> None:
         super().__init__(detail)
@@ -43,16 +46,17 @@ class Problem(Exception):
         self.extra = extra
         self.status = STATUS[code]
 
-    def body(self) -> dict[str, Any]:
-        """Return the problem as it is sent."""
-        return {
-            "type": "about:blank",
-            "title": HTTPStatus(self.status).phrase,
-            "status": self.status,
-            "code": self.code,
-            "detail": self.detail,
-            **self.extra,
-        }
+    def body(self) -> ProblemBody:
+        """Return the problem as it is sent; what else is known, such as when to try again, stands in a header."""
+        return ProblemBody(
+            type="about:blank",
+            title=HTTPStatus(self.status).phrase,
+            status=self.status,
+            code=self.code,
+            detail=self.detail,
+            clause=self.extra.get("clause", UNSET),
+            fresh=self.extra.get("fresh", UNSET),
+        )
 
 
 CODES: dict[int, ProblemCode] = {

@@ -19,6 +19,7 @@ from spindletop.games.crude.board import (
 from spindletop.games.crude.moves.closing import Close
 from spindletop.games.crude.moves.slots import slot_arg
 from spindletop.games.crude.state import Table
+from spindletop.games.crude.view_types import LitByRoll
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
@@ -55,7 +56,8 @@ class ChooseQuadrant(Verb[Table]):
 
     def figures(self, s: Table, x: i64) -> Figures:
         """Tell which row and column the dice would light there (CR-501)."""
-        return Figures(effects={"lit_row": int(s.red), "lit_column": int(s.black)})
+        effects: LitByRoll = {"lit_row": int(s.red), "lit_column": int(s.black)}
+        return Figures(effects=effects)
 
 
 @final

@@ -12,6 +12,7 @@ from spindletop.games.interbellum.moves.build import propose
 from spindletop.games.interbellum.names import POWER_COUNT, POWERS, WELLS
 from spindletop.games.interbellum.options import EXECUTIVES_PER_ROUND
 from spindletop.games.interbellum.state import Table
+from spindletop.games.interbellum.view_types import InfluenceEffects
 from spindletop.kernel.bits import bit, has
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.figures import Figures
@@ -202,8 +203,8 @@ class BuyInfluence(Verb[Table]):
     def figures(self, s: Table, x: i64) -> Figures:
         """Give the price, and whether the flag would come."""
         power, n = x // MOST_BOUGHT, x % MOST_BOUGHT + 1
-        takes = s.flags[power] != s.mover and n >= self._needed(s, power)
-        return Figures(cost=int(s.influence_price(power, n)), effects={"takes_flag": takes})
+        effects: InfluenceEffects = {"takes_flag": s.flags[power] != s.mover and n >= self._needed(s, power)}
+        return Figures(cost=int(s.influence_price(power, n)), effects=effects)
 
 
 @final

@@ -9,6 +9,7 @@ from spindletop.games.pipe_it_up import reasons as R
 from spindletop.games.pipe_it_up.options import BASE, STRATEGIC
 from spindletop.games.pipe_it_up.places import ICON_IDS, ICONS, LINK_IDS, NO_CITY
 from spindletop.games.pipe_it_up.state import BUSY, Table
+from spindletop.games.pipe_it_up.view_types import PipelineEffects
 from spindletop.kernel.bits import bit, has, members
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.figures import NO_FIGURES, Figures
@@ -118,7 +119,7 @@ class Build(Verb[Table]):
             if not has(s.reached, city):
                 tokens += int(s.tokens_on(city))
                 plants += int(has(board.neutral & ~s.grey, city))
-        effects: dict[str, object] = {"city_tokens": tokens, "grey_plants": plants, "ends_game": self.ends_game(s, x)}
+        effects: PipelineEffects = {"city_tokens": tokens, "grey_plants": plants, "ends_game": self.ends_game(s, x)}
         return Figures(points=int(s.terms.box.points[board.length[x]]), effects=effects)
 
     def warning(self, s: Table, x: i64) -> str:

@@ -137,9 +137,7 @@ export interface Score {
   readonly total: number;
 }
 
-/**
- * One seat; `upgrades` are the levels that it has bought, `valued` is what the Valuation tile and each card in play would pay now.
- */
+/** One seat: `upgrades` are levels bought, `valued` is what the Valuation tile and each card in play pay now. */
 export interface Seat {
   readonly colour: SeatColour;
   readonly cash: number;

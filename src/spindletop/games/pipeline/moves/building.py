@@ -10,6 +10,7 @@ from spindletop.games.pipeline import words as say
 from spindletop.games.pipeline.network import CELLS, COVERED, SIDE, WRAP, other_half
 from spindletop.games.pipeline.pieces import HALVES, TILES, TURNS
 from spindletop.games.pipeline.state import EMPTY, NO_MACHINE, STACK_MACHINE, Table
+from spindletop.games.pipeline.view_types import TileEffects
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
@@ -78,7 +79,8 @@ class Place(Verb[Table]):
         cell, turn = x // TURNS, x % TURNS
         after = joining.laid(s, cell, turn)
         longest = joining.longer(s.networks[s.turn], after)
-        return Figures(effects={"joins": joining.joins(s, after, cell, turn), "longest": longest})
+        effects: TileEffects = {"joins": joining.joins(s, after, cell, turn), "longest": longest}
+        return Figures(effects=effects)
 
 
 @final
