@@ -6,7 +6,7 @@ import { Barrel } from './Barrel.tsx';
 import { COLOUR_NAMES, GRADES, LETTERS } from './colours.ts';
 import type { PipelineView, Seat, TankRow } from './game.d.ts';
 import { tanksOf } from './seat.tsx';
-import { barrelsPerTank, boxesShown, oilIn } from './tank-rows.ts';
+import { boxesShown, oilIn } from './tank-rows.ts';
 import { refineryWords as words } from './words.ts';
 
 interface TanksProps {
@@ -17,7 +17,7 @@ interface TanksProps {
 
 /** The sheet of the tanks. */
 export function Tanks({ view, own, isMine }: TanksProps) {
-  const perTank = barrelsPerTank(own.tank_rows);
+  const perTank = own.barrels_per_tank;
   return (
     <div class="sheet part part-mine">
       <h2 class="sign">

@@ -12,13 +12,6 @@ export function oilIn(row: TankRow): readonly string[] {
   return row.barrels.flatMap((count, k) => Array.from({ length: count }, () => `${LETTERS[k]}${steps}`));
 }
 
-/** How many barrels a tank holds. */
-export function barrelsPerTank(rows: readonly TankRow[]): number {
-  const tanks = rows.reduce((sum, row) => sum + row.tanks, 0);
-  const barrels = rows.reduce((sum, row) => sum + oilIn(row).length + row.room, 0);
-  return tanks > 0 ? barrels / tanks : 0;
-}
-
 /** How many boxes a row shows: its tanks and a place for one more, if there is one. */
 export function boxesShown(row: TankRow, places: number): number {
   const most = Math.max(row.tanks, Math.min(MOST_EMPTY, places));
