@@ -18,7 +18,7 @@ export interface SeatFigure {
 
 /** What a seat card shows; `money` is the number that `cash` tells in words, from which gains are told. */
 export interface SeatSummary {
-  readonly cash?: string;
+  readonly cash?: ComponentChildren;
   readonly money?: number;
   readonly worth?: ComponentChildren;
   readonly score?: number;
@@ -68,7 +68,7 @@ export interface Drawing<View, GameChoice extends Choice = Choice, Verb extends 
   readonly Controls?: ComponentType<ControlsProps<View>>;
   readonly controlledVerbs?: (view: View, groups: readonly ChoiceGroup[], me: number | null) => readonly Verb[];
   readonly seat?: (view: View, seat: number, seats: readonly TableSeat[]) => SeatSummary;
-  readonly headline?: (view: View, seats: readonly TableSeat[]) => string;
+  readonly headline?: (view: View, seats: readonly TableSeat[]) => ComponentChildren;
   readonly steps?: (view: View, step: string) => readonly TurnStep[];
   readonly scoring?: (view: View, seats: readonly TableSeat[]) => ScoreSheet | null;
   /** A few characters for the right side of a choice; those of a gain are written in green. */

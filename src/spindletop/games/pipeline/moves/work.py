@@ -204,6 +204,10 @@ class PassTurn(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return "Pass the Work phase"
 
+    def warning(self, s: Table, x: i64) -> str:
+        """Ask before the one main action of a turn is given up."""
+        return "Your turn ends without a main action."
+
 
 @final
 class Done(Verb[Table]):
