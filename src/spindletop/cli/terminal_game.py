@@ -1,6 +1,5 @@
 """A game at the terminal: whose move it is, what is shown, and what the player answers."""
 
-import sys
 from time import monotonic
 
 from rich.console import Console
@@ -8,8 +7,8 @@ from rich.console import Console
 from spindletop.bots.bot import Bot
 from spindletop.bots.play import ask, bring
 from spindletop.bots.registry import make_bot
+from spindletop.cli.asking import Leave, ask_for_move, read_line
 from spindletop.cli.complaint import Complaint
-from spindletop.cli.menu import Menu
 from spindletop.cli.talk import Talk
 from spindletop.kernel.dealer import SeededDealer
 from spindletop.kernel.events import Chronicle
@@ -21,10 +20,6 @@ from spindletop.kernel.verb import Deal
 
 NEWS = 24
 """How many lines of the log are shown before a decision."""
-
-
-class Leave(Exception):
-    """Raised when the player quits or the input ends."""
 
 
 class TerminalGame:
@@ -171,16 +166,7 @@ class TerminalGame:
 
     def read(self) -> str:
         """Return the player's next line."""
-        try:
-            line = self.console.input(f"[bold]{self.names[self.seat]}[/bold] > ").strip()
-        except EOFError:
-            self.console.print()
-            raise Leave from None
-        except UnicodeDecodeError:
-            raise Complaint("the input is not text") from None
-        if not sys.stdin.isatty():
-            self.console.print(line, markup=False)  # so that whoever reads the output sees what came through the pipe
-        return line
+        return read_line(self.console, self.names[self.seat])
 
     # -- the player
 
@@ -188,39 +174,17 @@ class TerminalGame:
         self.console.rule(style="dim")
         self.tell()
         self.show()
-        talk = Talk(self)
-        menu = Menu(self.state, self.state.choices())
-        menu.show(self.console, self.state.step.prompt(self.state))
         position = self.state
-        doubt: tuple[str, int] | None = None
-        while self.state is position:
-            line = self.read()
-            asked, doubt = doubt, None
-            if asked is not None and (line.lower() in {"y", "yes"} or line == asked[0]):
-                self.play(asked[1])
-                return
-            if asked is not None and line.lower() in {"n", "no"}:
-                self.console.print("  It is not done.")
-                continue
-            if line in {"quit", "exit"}:
-                raise Leave
-            try:
-                if not line or talk.answer(line):
-                    continue
-                meant = menu.narrow(line)
-            except Complaint as complaint:
-                self.console.print(f"  {complaint}", markup=False)
-                continue
-            if len(meant.choices) > 1:
-                menu = meant
-                menu.show(self.console, "Which one?")
-            elif warning := self.state.warning(meant.choices[0]):
-                doubt = (line, meant.choices[0])
-                self.console.print(f"  {warning}", markup=False)
-                self.console.print("  Really? y or n; the same line again is a yes.")
-            else:
-                self.play(meant.choices[0])
-                return
+        action = ask_for_move(
+            self.console,
+            position,
+            self.names[self.seat],
+            Talk(self).answer,
+            lambda: self.state is not position,
+            position.warning,
+        )
+        if action is not None:
+            self.play(action)
 
     def _finish(self) -> None:
         self.console.rule(style="dim")

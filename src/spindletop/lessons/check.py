@@ -52,7 +52,7 @@ class LessonCheck:
         self.unused: list[int] = []
         """Scripted draws that have not been seen to happen."""
 
-    def faults(self, learners: int) -> list[str]:
+    def faults(self, learners: int = LEARNERS) -> list[str]:
         """Return everything that is wrong."""
         try:
             self._texts()
