@@ -38,8 +38,6 @@ class LessonGame:
         self.console = console
         self.names = [colour.capitalize() for colour in lesson.colours]
         self.run = LessonRun.begun(lesson)
-        self.decided: list[int] = []
-        """How many actions there were before each decision of the learner."""
         self.level = 0
         """How plain the last hint at this decision was."""
         self.hints = 0
@@ -88,7 +86,6 @@ class LessonGame:
             self._make(action)
 
     def _make(self, action: int) -> None:
-        self.decided.append(len(self.run.actions))
         self.run.decide(action)
         self._tell()
         told = self.run.consequence()
@@ -150,12 +147,11 @@ class LessonGame:
             self.console.print(f"  [bold]{say:<11}[/bold] {does}")
 
     def _undo(self) -> None:
-        if not self.decided:
+        if not self.run.decided:
             raise Complaint("there is nothing to take back yet")
-        self._go_back(self.run.actions[: self.decided.pop()])
+        self._go_back(self.run.actions[: self.run.decided[-1]])
 
     def _begin_anew(self) -> None:
-        self.decided = []
         self._go_back(LessonRun.begun(self.lesson).actions)
 
     def _go_back(self, actions: list[int]) -> None:

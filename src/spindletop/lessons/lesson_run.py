@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from spindletop.kernel.events import Chronicle, Event
+from spindletop.kernel.refusal import Illegal
 from spindletop.kernel.state import CHANCE, State
 from spindletop.lessons.errors import LessonError
 from spindletop.lessons.glance import Glance
@@ -51,7 +52,8 @@ class LessonRun:
         self.state: State = lesson.start()
         self.script = Script(lesson)
         self.actions: list[int] = list(lesson.prefix)
-        self.decisions = 0
+        self.decided: list[int] = []
+        """How many actions there were before each decision of the learner: where one can go back to."""
         self.at = 0
         """The number of steps whose condition has been met."""
         self.outcome: Outcome = ""
@@ -93,13 +95,19 @@ class LessonRun:
         twin.state = self.state.copy()
         twin.script = self.script.copy()
         twin.actions = self.actions[:]
-        twin.decisions, twin.at, twin.outcome = self.decisions, self.at, self.outcome
+        twin.decided = self.decided[:]
+        twin.at, twin.outcome = self.at, self.outcome
         twin.events = self.events[:]
         twin._made = self._made[:]
         twin._last, twin._strayed = self._last, self._strayed
         return twin
 
     # -- playing
+
+    @property
+    def decisions(self) -> int:
+        """Return how often the learner has decided."""
+        return len(self.decided)
 
     @property
     def mine(self) -> bool:
@@ -121,9 +129,14 @@ class LessonRun:
     def _decide(self, action: int) -> None:
         strayed = action != self.expected()
         before = self.at
-        self.events = []
-        self._play(action)
-        self.decisions += 1
+        heard, self.events = self.events, []
+        self.decided.append(len(self.actions))
+        try:
+            self._play(action)
+        except Illegal:
+            self.decided.pop()
+            self.events = heard
+            raise
         self._last, self._strayed = action, strayed
         if self.at == before:
             self._made.append(action)

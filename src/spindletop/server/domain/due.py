@@ -34,6 +34,8 @@ def mover_after(table: Table, outcome: Outcome) -> int | None:
 
 def due_after(table: Table, outcome: Outcome) -> int | None:
     """Return when the server must look at a table once an outcome is taken in; None if everything is up to people."""
+    if table.terms.lesson:
+        return None  # chance and rivals answer together with the learner's move
     kinds = seat_kinds_after(table, outcome)
     if table.status == "open" and not any(isinstance(entry, GameStarted) for entry in outcome.entries):
         return None if "open" in kinds else table.begins

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from spindletop.kernel.options import Value
+from spindletop.server.wire.lessons import LessonOfTable, LessonSeen
 from spindletop.server.wire.names import EntryKind, ProblemCode, SeatChange, TableStatus
 from spindletop.server.wire.parts import ClockRule, EditionName, Result, Seat
 from spindletop.showing.wire import LogLine
@@ -50,6 +51,7 @@ class GameCard(Struct):
     presets: dict[str, dict[str, Value]]
     options: list[OptionForm]
     drawn: bool
+    lessons: int = 0
 
 
 class WhyNot(Struct):
@@ -137,6 +139,7 @@ class Position(Struct):
     scores: list[int] | None
     winners: list[int] | None
     clocks: ClockFace | None
+    lesson: LessonSeen | None = None
 
 
 class SeenEntry(Struct, omit_defaults=True):
@@ -211,7 +214,7 @@ class TableNews(Struct, kw_only=True):
     clock: ClockRule
     created: int
     now: int
-    fair: Fairness
+    fair: Fairness | None
     me: int | None
     back: int | None
     host: bool
@@ -222,6 +225,7 @@ class TableNews(Struct, kw_only=True):
     rematch: str | None
     result: Result | None
     begins: int | None = None
+    lesson: LessonOfTable | None = None
 
 
 class TableSeen(TableNews, kw_only=True):

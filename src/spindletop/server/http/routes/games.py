@@ -9,6 +9,7 @@ from litestar.params import FromPath, JSONBody
 from spindletop.kernel.game import AnyGame
 from spindletop.server.bots.catalogue import bot_cards
 from spindletop.server.domain.editions import uploaded_edition
+from spindletop.server.domain.lessons import offered_lessons
 from spindletop.server.domain.terms import DEFAULT_EDITION
 from spindletop.server.http.routes.common import AppServices, problems
 from spindletop.server.services import Services
@@ -41,6 +42,7 @@ def card(game: AnyGame) -> GameCard:
         presets={name: dict(preset) for name, preset in game.presets.items()},
         options=[OptionForm(**option) for option in options],
         drawn=game.folder.joinpath("table.js").is_file(),
+        lessons=len(offered_lessons(game)),
     )
 
 
