@@ -8,8 +8,10 @@ from spindletop.bots.bot import Bot
 from spindletop.bots.play import ask, bring
 from spindletop.bots.registry import make_bot
 from spindletop.cli.asking import Leave, ask_for_move, read_line
+from spindletop.cli.coaching import TerminalCoach
 from spindletop.cli.complaint import Complaint
 from spindletop.cli.talk import Talk
+from spindletop.coach.guide import Guide
 from spindletop.kernel.dealer import SeededDealer
 from spindletop.kernel.events import Chronicle
 from spindletop.kernel.record import Record
@@ -25,7 +27,7 @@ NEWS = 24
 class TerminalGame:
     """A table with the player in one seat and bots in the others."""
 
-    def __init__(self, record: Record, seat: int, specs: list[str], seed: int) -> None:
+    def __init__(self, record: Record, seat: int, specs: list[str], seed: int, guide: Guide | None = None) -> None:
         self.record = record
         self.game = record.game
         self.seat = seat
@@ -41,6 +43,7 @@ class TerminalGame:
         self.log: list[str] = []
         self.movers: list[tuple[int, bool]] = []
         self.state = self._rebuild()
+        self.coach = None if guide is None else TerminalCoach(guide, self.state, seat, self.console)
 
     # -- the game
 
@@ -80,6 +83,8 @@ class TerminalGame:
 
     def play(self, action: int) -> None:
         """Play an action and record it."""
+        if self.coach is not None:
+            self.coach.coach.hear(int(self.state.mover))
         self.movers.append((int(self.state.mover), len(self.state.choices()) > 1))
         self.record.actions.append(action)
         self.state.play(action)
@@ -146,6 +151,8 @@ class TerminalGame:
         self.console.print("[dim]Type ? for help at any time.[/dim]")
         for line in self.log[-5:]:
             self.console.print(f"  {line}", markup=False, style="dim")
+        if self.coach is not None:
+            self.coach.welcome()
 
     def tell(self) -> None:
         """Print what has happened since the last call."""
@@ -175,16 +182,22 @@ class TerminalGame:
         self.tell()
         self.show()
         position = self.state
+        if self.coach is not None:
+            self.coach.speak(position)
         action = ask_for_move(
             self.console,
             position,
             self.names[self.seat],
             Talk(self).answer,
             lambda: self.state is not position,
-            position.warning,
+            lambda action: self._doubt(position, action),
         )
         if action is not None:
             self.play(action)
+
+    def _doubt(self, state: State, action: int) -> str:
+        """Return what the player should confirm before a move, by the rules or by the coach."""
+        return state.warning(action) or ("" if self.coach is None else self.coach.question(state, action))
 
     def _finish(self) -> None:
         self.console.rule(style="dim")
