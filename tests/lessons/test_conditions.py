@@ -109,5 +109,12 @@ def test_what_cannot_be_read_is_refused_when_the_lesson_is_read(language, text):
 
 def test_figures_of_the_position_are_put_into_a_text(language, glance):
     assert language.said("You have {cash(me)}, Blue {cash(blue)}.", glance) == "You have 40, Blue 7."
+    assert language.said("The bid is {standing}.", glance) == "The bid is none."
     with pytest.raises(LessonError):
         language.check_text("You have {gold(me)}.")
+
+
+def test_what_is_no_figure_does_not_belong_into_a_text(language, glance):
+    language.facts["purse"] = "seats.{0}"
+    with pytest.raises(LessonError, match="neither a number nor a word"):
+        language.said("You have {purse(me)}.", glance)

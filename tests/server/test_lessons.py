@@ -8,17 +8,21 @@ import msgspec
 import pytest
 
 from lessons import all_lessons
-from servers import Opened, live
+from servers import Opened, Server, eventually, live
 from spindletop.games import find, shelf
 from spindletop.kernel.record import read_record
 from spindletop.lessons.library import find_lesson, lessons_of
 from spindletop.server.domain import commands
+from spindletop.server.domain.due import LESSON_KEPT
 from spindletop.server.domain.lesson_opening import prepare_lesson
 from spindletop.server.domain.outcome import Outcome
 from spindletop.server.domain.records import export_record, uploaded_record
 from spindletop.server.domain.table import Table
 from spindletop.server.realtime import projection
+from spindletop.server.realtime.registry import TableRegistry
 from spindletop.server.realtime.viewer import Viewer
+from spindletop.server.storage.batches import new_table_batch
+from spindletop.server.storage.store import Store
 from spindletop.server.wire.problems import Problem
 
 
@@ -54,6 +58,9 @@ def test_the_lessons_of_a_game_are_listed(server):
             "teaches": ["pump", "refine"],
         }
         assert client.get("/games/crude").json()["lessons"] == 6
+        aid = client.get("/games/crude/rules").json()["aid"]
+        assert len(aid["turn"]) == 6
+        assert aid["forgotten"][0]["clause"] == "CR-506"
         assert client.get("/games/chess/lessons").json()["code"] == "not_found"
         missing = client.post("/games/crude/lessons/flying/tables", json={})
         assert (missing.status_code, missing.json()["code"]) == (404, "not_found")
@@ -196,6 +203,28 @@ def test_the_record_of_a_lesson_replays_and_cannot_be_played_on(server):
     assert page.status_code == 200
     assert upload.json()["code"] == "bad_record"
     assert "position of its own" in upload.json()["detail"]
+
+
+def test_a_lesson_that_was_given_up_is_removed_after_two_days(tmp_path):
+    lesson = find_lesson(find("crude"), "at-the-pump")
+
+    async def lay_up():
+        store = Store(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite3")
+        await store.open()
+        now = TableRegistry(store, shelf()).now()
+        tables = [prepare_lesson(lesson, "Ann", shelf(), now - age) for age in (3 * LESSON_KEPT // 2, LESSON_KEPT // 2)]
+        for opened in tables:
+            await store.write(new_table_batch(opened.table))
+        await store.close()
+        return [(opened.table.terms.id, opened.tokens[0].token) for opened in tables]
+
+    (old, _), (young, token) = asyncio.run(lay_up())
+    server = Server(str(tmp_path / "tables.sqlite3"), "--rate", "0", "--workers", "1").start()
+    try:
+        eventually(lambda: server.client().get(f"/tables/{old}").status_code == 404)
+        assert server.client(token).get(f"/tables/{young}").status_code == 200
+    finally:
+        server.kill()
 
 
 # -- the same without a server

@@ -136,7 +136,16 @@ class Language:
 
     def said(self, text: str, glance: Glance) -> str:
         """Return a text with the figures of a position in place of its {facts}."""
-        return PLACEHOLDER.sub(lambda found: str(self.condition(found[1]).value(glance)), text)
+        return PLACEHOLDER.sub(lambda found: self._figure(found[1], glance), text)
+
+    def _figure(self, fact: str, glance: Glance) -> str:
+        """Return the number or the word that a fact is; something larger does not belong into a text."""
+        value = self.condition(fact).value(glance)
+        if value is None:
+            return "none"
+        if isinstance(value, bool) or not isinstance(value, int | str):
+            raise LessonError(f"{fact!r} in a text is {value!r}, which is neither a number nor a word")
+        return str(value)
 
     def check_text(self, text: str) -> None:
         """Read every {fact} of a text, so that a misspelt one is noticed before anybody plays."""

@@ -3,12 +3,21 @@
 import logging
 
 from spindletop.kernel.game import AnyGame
+from spindletop.lessons.aid import aid_of
 from spindletop.lessons.errors import LessonError
 from spindletop.lessons.lesson import Lesson
 from spindletop.lessons.lesson_run import LessonRun
 from spindletop.lessons.library import lessons_of
 from spindletop.server.domain.table import Table
-from spindletop.server.wire.lessons import HintGiven, LessonCard, LessonOfTable, LessonSeen, Told
+from spindletop.server.wire.lessons import (
+    ForgottenRule,
+    HintGiven,
+    LessonCard,
+    LessonOfTable,
+    LessonSeen,
+    PlayerAid,
+    Told,
+)
 from spindletop.server.wire.problems import Problem
 
 log = logging.getLogger(__name__)
@@ -21,6 +30,19 @@ def offered_lessons(game: AnyGame) -> list[Lesson]:
     except LessonError as error:
         log.warning("the lessons of a game cannot be read", extra={"game": game.id, "error": str(error)})
         return []
+
+
+def player_aid(game: AnyGame) -> PlayerAid | None:
+    """Return the player aid of a game, if it brings one that can be read."""
+    try:
+        aid = aid_of(game)
+    except LessonError as error:
+        log.warning("the player aid of a game cannot be read", extra={"game": game.id, "error": str(error)})
+        return None
+    if aid is None:
+        return None
+    forgotten = [ForgottenRule(says=one.says, clause=one.clause) for one in aid.forgotten]
+    return PlayerAid(turn=list(aid.turn), scores=list(aid.scores), forgotten=forgotten)
 
 
 def lesson_card(lesson: Lesson) -> LessonCard:

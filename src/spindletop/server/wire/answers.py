@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from spindletop.kernel.options import Value
-from spindletop.server.wire.lessons import LessonOfTable, LessonSeen
+from spindletop.server.wire.lessons import LessonOfTable, LessonSeen, PlayerAid
 from spindletop.server.wire.names import EntryKind, ProblemCode, SeatChange, TableStatus
 from spindletop.server.wire.parts import ClockRule, EditionName, Result, Seat
 from spindletop.showing.wire import LogLine
@@ -74,6 +74,7 @@ class Rules(Struct):
 
     markdown: str
     clauses: dict[str, ClauseText]
+    aid: PlayerAid | None = None
 
 
 class CheckedEdition(Struct):

@@ -58,3 +58,18 @@ class HintGiven(Struct):
     text: str
     places: list[str]
     choice: int | None
+
+
+class ForgottenRule(Struct):
+    """Something that is easily forgotten, and the clause that says so."""
+
+    says: str
+    clause: str
+
+
+class PlayerAid(Struct):
+    """A game on one page: the parts of a turn, what scores, what is easily forgotten."""
+
+    turn: list[str]
+    scores: list[str]
+    forgotten: list[ForgottenRule]
