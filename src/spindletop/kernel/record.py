@@ -279,7 +279,7 @@ def _line(line: str, source: str, number: int) -> dict[str, object]:
 def _from_header(head: dict[str, object], find: Callable[[str], AnyGame], source: str) -> Record:
     where = f"{source} line 1"
     format = head.get("spindletop")
-    if format not in {FORMAT, POSITION_FORMAT}:
+    if format != FORMAT and format != POSITION_FORMAT:
         raise RecordError(f"{where}: this is not a Spindletop record of format {FORMAT} or {POSITION_FORMAT}")
     try:
         game = find(str(head.get("game", "")))
