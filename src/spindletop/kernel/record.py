@@ -301,13 +301,13 @@ def _from_header(head: dict[str, object], find: Callable[[str], AnyGame], source
         raise RecordError(f"{where}: options, edition and fair must be objects")
     try:
         record = Record(game, names, settle_recorded(game.options, options), _edition(edition, game, source))
-        if format == POSITION_FORMAT:
-            record.position = _position(head.get("position"), where)
-            record.start()
     except (SetupError, OptionError, SheetError) as error:
         raise RecordError(f"{where}: {error}") from None
     if record.edition.hash != edition.get("hash"):
         raise RecordError(f"{where}: the edition {record.edition.name!r} is not the one this game was played with")
+    if format == POSITION_FORMAT:
+        record.position = _position(head.get("position"), where)
+        _check_start(record, where)
     record.source = source
     record.commitment = str(fair.get("commitment", ""))
     if len(record.commitment) > LONGEST_COMMITMENT:
@@ -329,6 +329,14 @@ def _position(position: object, where: str) -> Mapping[str, object]:
         raise RecordError(f"{where}: a record of format {POSITION_FORMAT} needs the position it begins with")
     check_plain(position, where)
     return position
+
+
+def _check_start(record: Record, where: str) -> None:
+    """See that the game can begin with the position that the record tells."""
+    try:
+        record.start()
+    except (ValueError, TypeError, LookupError, ArithmeticError) as error:
+        raise RecordError(f"{where}: the game cannot begin like this: {error}") from None
 
 
 def _salts(salts: object, where: str) -> list[str]:
