@@ -13,6 +13,7 @@ from spindletop.games import find, shelf
 from spindletop.kernel.dealer import SeededDealer
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER
+from spindletop.lessons.glance import Glance
 from spindletop.lessons.lesson_run import LessonRun
 from spindletop.lessons.library import find_lesson
 
@@ -27,7 +28,7 @@ class Doubtful(Tutor):
 def coach_for(game, **more):
     guide = guide_of(find(game))
     assert guide is not None
-    return Coach(guide, 0, **more)
+    return Coach(guide, **more)
 
 
 def listened(game, coach, seed, most=400):
@@ -123,6 +124,17 @@ def test_a_declared_question_is_asked_once_and_the_coach_keeps_silent_for_it():
     coach.hear(0)
     coach.hear(1)
     assert coach.remark(state) is not None, "it has kept silent for this question once"
+
+
+def test_the_coach_speaks_to_the_seat_it_was_asked_to_speak_to():
+    state = lesson_state("oilman", "ten-times-the-salary")
+    landless = []
+    for seat in range(2):
+        guide = guide_of(find("oilman"), seat)
+        assert guide is not None
+        (drop,) = [careful for careful in guide.careful if careful.to == "drop"]
+        landless.append(drop.when.holds(Glance(guide.game, state, seat)))
+    assert landless == [False, True], "red owns land, blue does not"
 
 
 def test_a_forced_move_needs_no_words():

@@ -12,9 +12,9 @@ from spindletop.kernel.game import AnyGame
 from spindletop.kernel.state import State
 
 
-def guide_for(game: AnyGame) -> Guide:
-    """Return the guide through a game's first game; a game without one is a Complaint."""
-    guide = guide_of(game)
+def guide_for(game: AnyGame, seat: int = 0) -> Guide:
+    """Return the guide of a seat through a game's first game; a game without one is a Complaint."""
+    guide = guide_of(game, seat)
     if guide is None:
         raise Complaint(f"{game.title} has no coach; try `spindletop learn {game.id}`, or play without --coach")
     return guide
@@ -23,17 +23,21 @@ def guide_for(game: AnyGame) -> Guide:
 class TerminalCoach:
     """Speaks to the player at the terminal."""
 
-    def __init__(self, guide: Guide, first: State, seat: int, console: Console) -> None:
+    def __init__(self, guide: Guide, first: State, console: Console) -> None:
         self.guide = guide
         self.progress = Progress()
         self.console = console
         tutor = tutor_for(guide.game, first, guide.warn, guide.unit)
-        self.coach = Coach(guide, seat, self.progress.said(guide.game.id), tutor)
+        self.coach = Coach(guide, self.progress.said(guide.game.id), tutor)
 
     def welcome(self) -> None:
         """Say what the game is about."""
         self.console.print(f"[green]Coach:[/green] {escape(self.guide.welcome)}")
         self.console.print(f"[green]Aim:[/green] {escape(self.guide.aim)}")
+
+    def hear(self, mover: int) -> None:
+        """Take note that a seat or chance acts."""
+        self.coach.hear(mover)
 
     def speak(self, state: State) -> None:
         """Say what there is to say before a decision."""

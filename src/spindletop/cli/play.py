@@ -58,6 +58,8 @@ def play(
     if alone:
         raise Complaint(f"{alone}; choose other options, or play with people at a table server")
     yours, specs = _seating(record, seat, bots, resume is not None)
+    if guide is not None:
+        guide = guide_for(guide.game, yours)
     TerminalGame(record, yours, specs, randbits(60) if seed is None else seed, guide).run()
 
 

@@ -43,7 +43,7 @@ class TerminalGame:
         self.log: list[str] = []
         self.movers: list[tuple[int, bool]] = []
         self.state = self._rebuild()
-        self.coach = None if guide is None else TerminalCoach(guide, self.state, seat, self.console)
+        self.coach = None if guide is None else TerminalCoach(guide, self.state, self.console)
 
     # -- the game
 
@@ -84,7 +84,7 @@ class TerminalGame:
     def play(self, action: int) -> None:
         """Play an action and record it."""
         if self.coach is not None:
-            self.coach.coach.hear(int(self.state.mover))
+            self.coach.hear(int(self.state.mover))
         self.movers.append((int(self.state.mover), len(self.state.choices()) > 1))
         self.record.actions.append(action)
         self.state.play(action)

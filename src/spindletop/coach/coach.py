@@ -37,9 +37,9 @@ class Coach:
     can be used, another moment. A turn is what a seat does before another seat acts.
     """
 
-    def __init__(self, guide: Guide, seat: int, known: Iterable[str] = (), tutor: Tutor | None = None) -> None:
+    def __init__(self, guide: Guide, known: Iterable[str] = (), tutor: Tutor | None = None) -> None:
         self.guide = guide
-        self.seat = seat
+        self.seat = guide.me
         self.known = set(known)
         """Verbs that need no explanation any more."""
         self.tutor = tutor

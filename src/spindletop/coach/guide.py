@@ -49,10 +49,11 @@ class Careful:
 
 
 class Guide:
-    """The coached first game of one game: how it is set up, and what there is to say."""
+    """The coached first game of one game: how it is set up, and what there is to say to the seat `me`."""
 
-    def __init__(self, game: AnyGame, sheet: Sheet, verbs: dict[str, Explained]) -> None:
+    def __init__(self, game: AnyGame, sheet: Sheet, verbs: dict[str, Explained], me: int = 0) -> None:
         self.game = game
+        self.me = me
         self.verbs = verbs
         sheet.integer("format", FORMAT, FORMAT)
         self.seats = sheet.integer("seats", game.min_seats, game.max_seats)
@@ -65,7 +66,7 @@ class Guide:
         self.warn = sheet.integer("warn", 1, 1_000_000)
         """How much worse a move must be before the coach asks, in the unit of the score."""
         self.unit = sheet.text("unit")
-        language = Language(facts_of(game), game.colours[: self.seats], 0)
+        language = Language(facts_of(game), game.colours, me)
         self.moments = [self._moment(one, language) for one in sheet.tables("moment")]
         self.careful = [self._careful(one, language) for one in sheet.tables("careful")]
         sheet.done()
@@ -83,13 +84,13 @@ class Guide:
         return careful
 
 
-def guide_of(game: AnyGame) -> Guide | None:
-    """Return the guide through a game's first game, or None if the game has none."""
+def guide_of(game: AnyGame, me: int = 0) -> Guide | None:
+    """Return the guide through a game's first game for the seat `me`, or None if the game has none."""
     data = lesson_data(game, FIRST_GAME)
     if data is None:
         return None
     try:
-        return Guide(game, Sheet(data, f"{game.id}/lessons/{FIRST_GAME}"), verbs_of(game))
+        return Guide(game, Sheet(data, f"{game.id}/lessons/{FIRST_GAME}"), verbs_of(game), me)
     except LessonError:
         raise
     except ValueError as error:
