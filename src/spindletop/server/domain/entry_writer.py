@@ -85,6 +85,14 @@ class EntryWriter:
             )
         )
 
+    def follow(self, action: int, imported: bool = False) -> None:
+        """Play an action that is known already, for whoever is to move."""
+        mover = int(self._position().mover)
+        if mover == CHANCE:
+            self.chance(action, imported=imported)
+        else:
+            self.move(mover, action, imported=imported)
+
     def _play(self, action: int) -> Played:
         """Play an action; what is returned says what it was, for everybody and for those who may know."""
         state = self._position()

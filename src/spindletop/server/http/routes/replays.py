@@ -42,6 +42,7 @@ def recorded(table: Table) -> Record:
         )
     kept = table.record
     copy = Record(kept.game, kept.names, kept.options, kept.edition)
+    copy.position = kept.position
     copy.actions = kept.actions[:]
     return copy
 
