@@ -65,16 +65,34 @@ def one_of(name: str, labels: list[str], formerly: list[str] | None = None) -> A
     return Arg(name, 0, len(labels), labels, formerly)
 
 
+@final
+class Texts:
+    """A text that names {arguments} of a verb, filled in for all their values when it is first asked for."""
+
+    def __init__(self, template: str) -> None:
+        self.template = template
+        self.filled: list[str] = []
+
+    def of(self, verb: "AnyVerb", x: i64) -> str:
+        """Return the text for the arguments `x`."""
+        if not self.filled and self.template:
+            self.filled = [self.template.format_map(verb.values(i)) for i in range(verb.size)]
+        return self.filled[x] if self.filled else ""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Verb(Generic[S]):
     """Something a seat may do.
 
     `x` is always the number of the argument tuple, 0..size-1, the last argument running fastest.
     Legal = the verb stands in the current step and `refuse` returns LEGAL. `offer` proposes a superset of the legal
-    arguments, cheaply; a verb whose offers are never refused says `exact`, and the filter is left out.
+    arguments, cheaply; a verb whose offers are never refused says `exact`, and the filter is left out. Words and a
+    place that depend on the arguments alone are given as texts: `words="Mark {hole}", place="hole:{hole}"`.
     """
 
-    def __init__(self, name: str, args: list[Arg] | None = None, exact: bool = False) -> None:
+    def __init__(
+        self, name: str, args: list[Arg] | None = None, exact: bool = False, words: str = "", place: str = ""
+    ) -> None:
         self.name = name
         self.args: list[Arg] = args if args is not None else []
         size = 1
@@ -83,6 +101,8 @@ class Verb(Generic[S]):
         self.size: i64 = size
         self.base: i64 = 0
         self.exact = exact
+        self._phrases = Texts(words)
+        self._places = Texts(place)
 
     def offer(self, s: S, out: Buffer) -> None:
         """Write into `out` the arguments that may be legal now; by default all."""
@@ -105,11 +125,11 @@ class Verb(Generic[S]):
 
     def words(self, s: S, x: i64) -> str:
         """Return a short phrase for what `x` would do, for the list of choices."""
-        return self.text(x).replace("_", " ")
+        return self._phrases.of(self, x) or self.text(x).replace("_", " ")
 
     def place(self, s: S, x: i64) -> str:
         """Return the place on the drawn table to click for `x`, or nothing."""
-        return ""
+        return self._places.of(self, x)
 
     def hint(self, s: S, x: i64) -> str:
         """Return what a player would like to know before choosing `x`: a price, the odds."""

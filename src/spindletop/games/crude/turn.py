@@ -110,9 +110,6 @@ def steps_of_turn(s: Table) -> Cell:
 class Market(Phase):
     """The roller trades barrels in one market."""
 
-    def prompt(self, s: Table) -> str:
-        return "Market: buy and sell barrels in one market, then roll"
-
 
 @final
 class Difference(Auto[Table]):
@@ -264,7 +261,13 @@ def finish(s: Table, why: str, clause: str) -> None:
 
 
 EQUIP: Final = Equip("special_purchase", "CR-114", [BUY_RIG, BUY_STATION, BUY_REFINERY, END_ASSETS], closing=END_ASSETS)
-MARKET: Final = Market("market", "CR-301", [BUY, SELL, END_MARKET], closing=END_MARKET)
+MARKET: Final = Market(
+    "market",
+    "CR-301",
+    [BUY, SELL, END_MARKET],
+    closing=END_MARKET,
+    prompt="Market: buy and sell barrels in one market, then roll",
+)
 ROLL_DICE: Final = Draw[Table]("roll", "CR-401", ROLL)
 DIFFERENCE: Final = Difference("difference", "CR-420")
 ECONOMY_DRAW: Final = Draw[Table]("economy", "CR-421", ECONOMY)

@@ -30,11 +30,8 @@ from spindletop.kernel.verb import Deal, number, one_of
 class Starter(SeatLot[Table]):
     """Every player is equally likely to start.  [IB-102]"""
 
-    def apply(self, s: Table, x: i64) -> None:
-        s.starter = x
-        s.turn = x
-        if s.listener is not None:
-            s.tell(log.STARTER, x, {})
+    def note(self, s: Table, seat: i64) -> None:
+        s.starter = seat
 
 
 @final
@@ -161,7 +158,7 @@ class Cubes(Deal[Table]):
             s.tell(log.FOUND, seat, {"black": int(x), "cubes": int(s.drawing), "find": int(s.finds[seat])})
 
 
-STARTER: Final = Starter("starter", MOST_SEATS)
+STARTER: Final = Starter("starter", MOST_SEATS, log.STARTER)
 COMPANY: Final = CompanyCard("company", [one_of("company", COMPANIES)])
 CARD: Final = Card("card", [one_of("kind", KINDS)])
 EVENT_CARDS: Final = [EventCard(f"event_{deck.lower()}", number) for number, deck in enumerate(DECKS)]

@@ -140,7 +140,12 @@ class Roll(Draw[Table]):
     """One roll of the power die for an order.  [IB-504]"""
 
     def __init__(self, ordered: i64, times: i64) -> None:
-        super().__init__(f"roll {'expand' if ordered == TO_EXPAND else 'withdraw'} {times}", "IB-504", DIE)
+        super().__init__(
+            f"roll {'expand' if ordered == TO_EXPAND else 'withdraw'} {times}",
+            "IB-504",
+            DIE,
+            prompt="The power die is rolled",
+        )
         self.ordered = ordered
         self.times = times
 
@@ -156,9 +161,6 @@ class Roll(Draw[Table]):
             s.push(NAME_POWER)  # IB-505
         else:
             give(s, x)
-
-    def prompt(self, s: Table) -> str:
-        return "The power die is rolled"
 
 
 @final
@@ -217,4 +219,4 @@ EVENT_EXPAND: Final[list[AnyStep]] = [EventExpand(power) for power in range(POWE
 EVENT_WITHDRAW: Final[list[AnyStep]] = [EventWithdraw(power) for power in range(POWER_COUNT)]
 NAME_POWER: Final = NameForBlank("name power", "IB-505")
 VOTES: Final[list[AnyStep]] = [Ballot(seat) for seat in range(MOST_SEATS)]
-COUNT_VOTES: Final = CountVotes(VoteBreak("vote break", "IB-R10", [VOTE]))
+COUNT_VOTES: Final = CountVotes(VoteBreak("vote break", "IB-R10", [VOTE], prompt="The vote is tied: pick a target"))

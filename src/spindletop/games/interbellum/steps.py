@@ -39,10 +39,7 @@ class Gain(SeatChoice):
     """One influence in a power of choice; lost without a cube.  [IB-202]"""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("gain influence", "IB-202", seat, [GAIN_INFLUENCE])
-
-    def prompt(self, s: Table) -> str:
-        return "Gain one influence"
+        super().__init__("gain influence", "IB-202", seat, [GAIN_INFLUENCE], prompt="Gain one influence")
 
 
 @final
@@ -50,10 +47,7 @@ class Lose(SeatChoice):
     """One influence of choice is lost.  [IB-202]"""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("lose influence", "IB-202", seat, [LOSE_INFLUENCE])
-
-    def prompt(self, s: Table) -> str:
-        return "Lose one influence"
+        super().__init__("lose influence", "IB-202", seat, [LOSE_INFLUENCE], prompt="Lose one influence")
 
 
 @final
@@ -61,10 +55,7 @@ class DiscardOne(SeatChoice):
     """One action card of choice is discarded.  [IB-507]"""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("discard", "IB-507", seat, [DISCARD])
-
-    def prompt(self, s: Table) -> str:
-        return "Discard one action card"
+        super().__init__("discard", "IB-507", seat, [DISCARD], prompt="Discard one action card")
 
 
 @final
@@ -72,7 +63,7 @@ class DrawCard(Draw[Table]):
     """A player draws one action card; without any card the draw is lost.  [IB-652]"""
 
     def __init__(self, seat: int) -> None:
-        super().__init__(f"draw card {seat}", "IB-652", CARD)
+        super().__init__(f"draw card {seat}", "IB-652", CARD, prompt="An action card is drawn")
         self.seat: i64 = seat
 
     def enter(self, s: Table, out: Buffer) -> bool:
@@ -81,9 +72,6 @@ class DrawCard(Draw[Table]):
             return False
         s.subject = self.seat
         return super().enter(s, out)
-
-    def prompt(self, s: Table) -> str:
-        return "An action card is drawn"
 
 
 DRAW_CARD: Final[list[AnyStep]] = [DrawCard(seat) for seat in range(MOST_SEATS)]

@@ -24,12 +24,8 @@ AS_GOOD_AS_ALWAYS: Final[i64] = 1_000_000_000
 class FirstSeat(SeatLot[Table]):
     """Every company is equally likely to be the banker and to play first.  [OM-12]"""
 
-    def apply(self, s: Table, x: i64) -> None:
-        """Let this company begin."""
-        s.first = x
-        s.turn = x
-        if s.listener is not None:
-            s.tell(log.FIRST_SEAT, x, {})
+    def note(self, s: Table, seat: i64) -> None:
+        s.first = seat
 
 
 @final
@@ -101,7 +97,7 @@ class Clock(Deal[Table]):
         return UP if seconds >= s.terms.minutes * SECONDS else RUN
 
 
-FIRST_SEAT: Final = FirstSeat("first_seat", MOST_SEATS)
+FIRST_SEAT: Final = FirstSeat("first_seat", MOST_SEATS, log.FIRST_SEAT)
 LAYOUT_DIGIT: Final = LayoutDigit("layout_digit", [number("digit", 0, int(SEED_BASE) - 1)])
 STRIKE: Final = Strike("strike", [number("level", 0, LEVELS)])
 CLOCK: Final = Clock("clock", [one_of("reading", ["run", "up"])])

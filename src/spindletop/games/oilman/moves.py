@@ -48,9 +48,6 @@ class Draw(Verb[Table]):
         if s.listener is not None:
             s.tell(log.DREW, s.turn, {})
 
-    def words(self, s: Table, x: i64) -> str:
-        return "Draw a property and put it up for auction"
-
 
 @final
 class Mark(Verb[Table]):
@@ -93,12 +90,6 @@ class Mark(Verb[Table]):
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
         return {"hole": HOLE_NAMES[x], "wanted": s.size_wanted}
-
-    def words(self, s: Table, x: i64) -> str:
-        return f"Mark {HOLE_NAMES[x]}"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"hole:{HOLE_NAMES[x]}"
 
 
 @final
@@ -199,9 +190,6 @@ class Drill(Verb[Table]):
         hole, rig = x // RIGS, x % RIGS + 1
         return f"Drill {HOLE_NAMES[hole]} with rig {rig} for {s.price(hole, rig)}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"hole:{HOLE_NAMES[x // RIGS]}"
-
     def hint(self, s: Table, x: i64) -> str:
         """Give whose land it is and the odds."""
         hole, rig = x // RIGS, x % RIGS + 1
@@ -275,9 +263,6 @@ class PassTurn(Verb[Table]):
     def apply(self, s: Table, x: i64) -> None:
         if s.listener is not None:
             s.tell(log.PASSED, s.turn, {})
-
-    def words(self, s: Table, x: i64) -> str:
-        return "Pass"
 
 
 @final
@@ -391,9 +376,6 @@ class Bid(Verb[Table]):
     def facts(self, s: Table, x: i64) -> dict[str, object]:
         return amount_facts(s, x + LOWEST_BID)
 
-    def words(self, s: Table, x: i64) -> str:
-        return f"Bid {x + LOWEST_BID}"
-
     def warning(self, s: Table, x: i64) -> str:
         return bid_warning(s, x + LOWEST_BID)
 
@@ -443,9 +425,6 @@ class Drop(Verb[Table]):
         if s.listener is not None:
             s.tell(log.DROPPED, s.bidder, {})
 
-    def words(self, s: Table, x: i64) -> str:
-        return "Drop out of this auction"
-
     def warning(self, s: Table, x: i64) -> str:
         """Say that there is no way back, and what becomes of the lot (OM-43, OM-50)."""
         if s.leader == NOBODY and s.bidding == bit(s.bidder):
@@ -494,21 +473,18 @@ class Decline(Verb[Table]):
             s.tell(log.DECLINED, s.bidder, {})
         erase(s)
 
-    def words(self, s: Table, x: i64) -> str:
-        return "Decline; the boundary is erased"
-
     def warning(self, s: Table, x: i64) -> str:
         return f"You give up the right to buy the lot for {s.last_bids[s.bidder]}; nobody gets it."
 
 
-DRAW: Final = Draw("draw")
-MARK: Final = Mark("mark", [one_of("hole", HOLE_NAMES)], exact=True)
+DRAW: Final = Draw("draw", words="Draw a property and put it up for auction")
+MARK: Final = Mark("mark", [one_of("hole", HOLE_NAMES)], exact=True, words="Mark {hole}", place="hole:{hole}")
 OFFER: Final = Offer("offer")
-DRILL: Final = Drill("drill", [one_of("hole", HOLE_NAMES), number("rig", 1, RIGS)], exact=True)
-PASS_TURN: Final = PassTurn("pass_turn")
+DRILL: Final = Drill("drill", [one_of("hole", HOLE_NAMES), number("rig", 1, RIGS)], exact=True, place="hole:{hole}")
+PASS_TURN: Final = PassTurn("pass_turn", words="Pass")
 BORROW: Final = Borrow("borrow")
-BID: Final = Bid("bid", [number("amount", LOWEST_BID, HIGHEST_BID)], exact=True)
+BID: Final = Bid("bid", [number("amount", LOWEST_BID, HIGHEST_BID)], exact=True, words="Bid {amount}")
 RAISE: Final = Raise("raise", [number("rung", 0, 7)])
-DROP: Final = Drop("drop")
+DROP: Final = Drop("drop", words="Drop out of this auction")
 BUY: Final = Buy("buy")
-DECLINE: Final = Decline("decline")
+DECLINE: Final = Decline("decline", words="Decline; the boundary is erased")

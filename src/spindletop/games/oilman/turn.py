@@ -129,9 +129,6 @@ class Act(Decision[Table]):
         elif verb is DRILL and not s.terms.clusters:
             s.push(STRIKE)
 
-    def prompt(self, s: Table) -> str:
-        return "Draw a property, drill a hole, or pass"
-
 
 # The auction
 
@@ -311,7 +308,7 @@ class Opening(Auto[Table]):
 
 SALARY: Final = Salary("salary", "OM-22")
 INSTALMENT: Final = Instalment("instalment", "OM-75")
-ACT: Final = Act("act", "OM-24", [DRAW, DRILL, BORROW, PASS_TURN])
+ACT: Final = Act("act", "OM-24", [DRAW, DRILL, BORROW, PASS_TURN], prompt="Draw a property, drill a hole, or pass")
 BEGIN_BOUNDARY: Final = BeginBoundary("begin boundary", "OM-33")
 MARKING: Final = Marking("mark", "OM-24", [MARK, OFFER])
 STRIKE: Final = Chance[Table]("strike", "OM-58", STRIKE_DEAL)

@@ -37,11 +37,8 @@ WRONG: Final[i64] = 1
 class StartSeat(SeatLot[Table]):
     """Every seat is equally likely to begin.  [PU-1.8]"""
 
-    def apply(self, s: Table, x: i64) -> None:
-        s.first = x
-        s.turn = x
-        if s.listener is not None:
-            s.tell(log.FIRST_SEAT, x, {})
+    def note(self, s: Table, seat: i64) -> None:
+        s.first = seat
 
 
 @final
@@ -235,7 +232,7 @@ class Icon(Deal[Table]):
         return seat == s.turn
 
 
-START_SEAT: Final[StartSeat] = StartSeat("start_seat", MOST_SEATS)
+START_SEAT: Final[StartSeat] = StartSeat("start_seat", MOST_SEATS, log.FIRST_SEAT)
 LAY: Final[Lay] = Lay("lay", [one_of("city", CITY_IDS), one_of("icon", ICON_IDS)])
 DEAL: Final[DealMission] = DealMission("deal", [number("seat", 0, MOST_SEATS - 1), one_of("mission", MISSION_IDS)])
 PLAYER_DIE: Final[PlayerDie] = PlayerDie("player_die", [one_of("face", PLAYER_FACES)])

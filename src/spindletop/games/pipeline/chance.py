@@ -259,14 +259,11 @@ class Valuation(Deal[Table]):
 class FirstSeat(SeatLot[Table]):
     """Every seat is equally likely to be first; the others follow clockwise.  [PL-111]"""
 
-    def apply(self, s: Table, x: i64) -> None:
+    def note(self, s: Table, seat: i64) -> None:
         place: i64 = 0
         while place < s.seats:
-            s.upper[place] = (x + place) % s.seats
+            s.upper[place] = (seat + place) % s.seats
             place += 1
-        s.turn = x
-        if s.listener is not None:
-            s.tell(log.FIRST_SEAT, x, {})
 
 
 FAMILY: Final = Family("deal_family", [one_of("family", FAMILY_NAMES)])
@@ -276,4 +273,4 @@ PIPE_TILE: Final = PipeTile("deal_pipe", [number("tile", 0, TILES - 1)])
 ACTION_TILE: Final = ActionTile("deal_action", [one_of("action", ACTIONS)])
 MARKER: Final = Marker("deal_marker", [number("kind", 0, MARKER_KINDS - 1)])
 VALUATION: Final = Valuation("deal_valuation", [number("card", 1, VALUATIONS)])
-FIRST_SEAT: Final = FirstSeat("first_seat", MOST_SEATS)
+FIRST_SEAT: Final = FirstSeat("first_seat", MOST_SEATS, log.FIRST_SEAT)

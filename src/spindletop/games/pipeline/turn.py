@@ -203,24 +203,15 @@ class Phase(Choice):
 class WorkPhase(Phase):
     """The seat delivers, runs its machines early, and takes its main action."""
 
-    def prompt(self, s: Table) -> str:
-        return "Choose your main action, deliver oil, or pass"
-
 
 @final
 class AfterWork(Phase):
     """The seat delivers, takes a second action if it has one, and may run its machines."""
 
-    def prompt(self, s: Table) -> str:
-        return "Secondary action, deliveries, machine run, or end your turn"
-
 
 @final
 class AfterMachines(Phase):
     """The seat delivers once more."""
-
-    def prompt(self, s: Table) -> str:
-        return "Deliver oil or end your turn"
 
 
 @final
@@ -233,9 +224,6 @@ class TurnOrder(Choice):
             take_leftmost(s)
             return False
         return super().enter(s, out)
-
-    def prompt(self, s: Table) -> str:
-        return "Choose your place in the turn order of the next round"
 
 
 @final
@@ -282,12 +270,24 @@ FIRST_TANKS: Final = FirstTanks("tanks_setup", "PL-112", [PUT_TANK])
 NEXT_TANKS: Final = NextTanks("next tanks", "PL-112")
 
 BEGIN_TURN: Final = BeginTurn("begin turn", "PL-202")
-WORK_PHASE: Final = WorkPhase("turn", "PL-301", [DELIVER, ORDER, EARLY, WORK, GOV, RUN, RUN_MACHINE, PASS_TURN])
-AFTER_WORK: Final = AfterWork(
-    "after_work", "PL-303", [DELIVER, ORDER, SECONDARY, WORK, GOV, RUN, RUN_MACHINE, ACTIVATE, END_TURN]
+WORK_PHASE: Final = WorkPhase(
+    "turn",
+    "PL-301",
+    [DELIVER, ORDER, EARLY, WORK, GOV, RUN, RUN_MACHINE, PASS_TURN],
+    prompt="Choose your main action, deliver oil, or pass",
 )
-AFTER_MACHINES: Final = AfterMachines("after_machines", "PL-1201", [DELIVER, ORDER, END_TURN])
-TURN_ORDER: Final = TurnOrder("turn_order", "PL-306", [SLOT, KEEP])
+AFTER_WORK: Final = AfterWork(
+    "after_work",
+    "PL-303",
+    [DELIVER, ORDER, SECONDARY, WORK, GOV, RUN, RUN_MACHINE, ACTIVATE, END_TURN],
+    prompt="Secondary action, deliveries, machine run, or end your turn",
+)
+AFTER_MACHINES: Final = AfterMachines(
+    "after_machines", "PL-1201", [DELIVER, ORDER, END_TURN], prompt="Deliver oil or end your turn"
+)
+TURN_ORDER: Final = TurnOrder(
+    "turn_order", "PL-306", [SLOT, KEEP], prompt="Choose your place in the turn order of the next round"
+)
 NEXT_SEAT: Final = NextSeat("next seat", "PL-203")
 
 BEGIN_YEAR: Final = BeginYear("begin year", "PL-204")

@@ -114,9 +114,6 @@ class Pump(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Sell 1 gasoline to consumers for {s.consumer_price - 1} ({s.pump_left} left)"
 
-    def place(self, s: Table, x: i64) -> str:
-        return "consumer:next"
-
     def hint(self, s: Table, x: i64) -> str:
         """Tell what stays in store."""
         return f"{s.gasoline(s.producer)} in storage"
@@ -175,6 +172,6 @@ class Convert(Verb[Table]):
 
 CHOOSE_QUADRANT: Final = ChooseQuadrant("choose_quadrant", [slot_arg()])
 REFINE: Final = Refine("refine")
-PUMP: Final = Pump("pump")
+PUMP: Final = Pump("pump", place="consumer:next")
 CONVERT: Final = Convert("convert")
 END_PRODUCTION: Final = Close("end_production", "End production", "ends production")

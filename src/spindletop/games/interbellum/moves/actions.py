@@ -73,9 +73,6 @@ class GasSearch(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Search for gas for ${(x + 1) * s.changes[GAS_PRICE]}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return "boat:caspian"
-
     def hint(self, s: Table, x: i64) -> str:
         """Give the cubes and the chance of a find."""
         cubes = int(self.cubes(s, x))
@@ -117,9 +114,6 @@ class Income(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         return f"Take ${s.yield_of(s.mover, x)} from {well_name(s, x)}"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"well:{WELLS[x]}"
 
     def hint(self, s: Table, x: i64) -> str:
         return "connected" if network.connected(s, s.mover, x) else "not connected"
@@ -183,9 +177,6 @@ class BuyInfluence(Verb[Table]):
         power, n = x // MOST_BOUGHT, x % MOST_BOUGHT + 1
         return f"Buy {n} influence in {s.terms.box.power_names[power]} for ${s.influence_price(power, n)}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"power:{POWERS[x // MOST_BOUGHT]}"
-
     def hint(self, s: Table, x: i64) -> str:
         """Say whether the flag would come."""
         power, n = x // MOST_BOUGHT, x % MOST_BOUGHT + 1
@@ -242,9 +233,6 @@ class BuyWell(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Buy {well_name(s, x)} for ${s.well_price()}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"well:{WELLS[x]}"
-
     def hint(self, s: Table, x: i64) -> str:
         return wells.bonus_words(s.terms.box, x)
 
@@ -262,9 +250,6 @@ class Pass(Verb[Table]):
         if s.listener is not None:
             s.tell(log.PASSED, s.mover, {})
 
-    def words(self, s: Table, x: i64) -> str:
-        return "Pass"
-
     def hint(self, s: Table, x: i64) -> str:
         """Warn of an executive wasted while something could be done."""
         others = len(s.choices()) - 1
@@ -281,10 +266,10 @@ class Pass(Verb[Table]):
         )
 
 
-GAS_SEARCH: Final = GasSearch("gas_search", [number("attempts", 1, MOST_ATTEMPTS)], exact=True)
-INCOME: Final = Income("income", [one_of("well", WELLS)], exact=True)
+GAS_SEARCH: Final = GasSearch("gas_search", [number("attempts", 1, MOST_ATTEMPTS)], exact=True, place="boat:caspian")
+INCOME: Final = Income("income", [one_of("well", WELLS)], exact=True, place="well:{well}")
 BUY_INFLUENCE: Final = BuyInfluence(
-    "buy_influence", [one_of("power", POWERS), number("cubes", 1, MOST_BOUGHT)], exact=True
+    "buy_influence", [one_of("power", POWERS), number("cubes", 1, MOST_BOUGHT)], exact=True, place="power:{power}"
 )
-BUY_WELL: Final = BuyWell("buy_well", [one_of("well", WELLS)], exact=True)
-PASS: Final = Pass("pass", exact=True)
+BUY_WELL: Final = BuyWell("buy_well", [one_of("well", WELLS)], exact=True, place="well:{well}")
+PASS: Final = Pass("pass", exact=True, words="Pass")

@@ -85,9 +85,6 @@ class Build(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Build {s.terms.box.atlas.segment_name(x)} for ${s.segment_price(s.mover, x)}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"segment:{SEGMENTS[x]}"
-
     def hint(self, s: Table, x: i64) -> str:
         """Name the area and how many segments may be added, and the points it brings."""
         area = s.terms.box.atlas.segment_area[x]
@@ -144,4 +141,4 @@ def propose(out: Buffer, mask: i64, first: i64) -> None:
         x += 1
 
 
-BUILD: Final = Build("build", [one_of("segment", SEGMENTS)], exact=True)
+BUILD: Final = Build("build", [one_of("segment", SEGMENTS)], exact=True, place="segment:{segment}")

@@ -45,9 +45,6 @@ class ChooseWell(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Choose {well_name(s, x)}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"well:{WELLS[x]}"
-
     def hint(self, s: Table, x: i64) -> str:
         return wells.bonus_words(s.terms.box, x)
 
@@ -106,9 +103,6 @@ class GainInfluence(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Gain influence in {s.terms.box.power_names[x]}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"power:{POWERS[x]}"
-
     def hint(self, s: Table, x: i64) -> str:
         return f"you have {s.standing(s.mover, x)} there"
 
@@ -143,9 +137,6 @@ class LoseInfluence(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         return f"Lose one influence in {s.terms.box.power_names[x]}"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"power:{POWERS[x]}"
 
     def hint(self, s: Table, x: i64) -> str:
         return f"you have {s.standing(s.mover, x)} there"
@@ -184,9 +175,6 @@ class ShiftInfluence(Verb[Table]):
         names = s.terms.box.power_names
         return f"Shift one influence from {names[x // POWER_COUNT]} to {names[x % POWER_COUNT]}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"power:{POWERS[x % POWER_COUNT]}"
-
     def warning(self, s: Table, x: i64) -> str:
         return flag_warning(s, x // POWER_COUNT)
 
@@ -217,9 +205,6 @@ class Discard(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Discard {card_name(s, x)}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"card:{KINDS[x]}"
-
 
 @final
 class Done(Verb[Table]):
@@ -230,13 +215,12 @@ class Done(Verb[Table]):
         voluntary = s.taken > 0 or isinstance(s.step, Further)
         return LEGAL if voluntary else R.FIRST_STEP_FIRST  # IB-661
 
-    def words(self, s: Table, x: i64) -> str:
-        return "Done"
 
-
-CHOOSE_WELL: Final = ChooseWell("choose_well", [one_of("well", WELLS)], exact=True)
-GAIN_INFLUENCE: Final = GainInfluence("gain_influence", [one_of("power", POWERS)], exact=True)
-LOSE_INFLUENCE: Final = LoseInfluence("lose_influence", [one_of("power", POWERS)], exact=True)
-SHIFT_INFLUENCE: Final = ShiftInfluence("shift_influence", [one_of("source", POWERS), one_of("to", POWERS)], exact=True)
-DISCARD: Final = Discard("discard", [one_of("kind", KINDS)], exact=True)
-DONE: Final = Done("done")
+CHOOSE_WELL: Final = ChooseWell("choose_well", [one_of("well", WELLS)], exact=True, place="well:{well}")
+GAIN_INFLUENCE: Final = GainInfluence("gain_influence", [one_of("power", POWERS)], exact=True, place="power:{power}")
+LOSE_INFLUENCE: Final = LoseInfluence("lose_influence", [one_of("power", POWERS)], exact=True, place="power:{power}")
+SHIFT_INFLUENCE: Final = ShiftInfluence(
+    "shift_influence", [one_of("source", POWERS), one_of("to", POWERS)], exact=True, place="power:{to}"
+)
+DISCARD: Final = Discard("discard", [one_of("kind", KINDS)], exact=True, place="card:{kind}")
+DONE: Final = Done("done", words="Done")

@@ -62,9 +62,6 @@ class Expand(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"{s.terms.box.power_names[x // TERRITORY_COUNT]} expands to {area_name(s, x % TERRITORY_COUNT)}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"area:{TERRITORIES[x % TERRITORY_COUNT]}"
-
     def hint(self, s: Table, x: i64) -> str:
         """Name who would be ousted."""
         unit = armies.unit_in(s, x % TERRITORY_COUNT)
@@ -89,9 +86,6 @@ class Withdraw(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         return f"Withdraw the unit of {s.terms.box.power_names[armies.unit_in(s, x)]} from {area_name(s, x)}"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"area:{TERRITORIES[x]}"
 
 
 def recallable(s: Table) -> i64:
@@ -171,9 +165,6 @@ class MoveArmy(Verb[Table]):
         name = s.terms.box.power_names[armies.unit_in(s, area)]
         return f"Move the unit of {name} from {area_name(s, area)} to {area_name(s, to)}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"area:{TERRITORIES[x % TERRITORY_COUNT]}"
-
     def hint(self, s: Table, x: i64) -> str:
         """Say what the unit leaves, and whom it ousts."""
         unit = armies.unit_in(s, x % TERRITORY_COUNT)
@@ -200,9 +191,6 @@ class ChoosePower(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         return f"Name {s.terms.box.power_names[x]}"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"power:{POWERS[x]}"
 
 
 @final
@@ -231,21 +219,19 @@ class Vote(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Vote for {area_name(s, x)}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"area:{TERRITORIES[x]}"
-
 
 @final
 class Decline(Verb[Table]):
     """Let the fifth gas find's expansion go.  [IB-627]"""
 
-    def words(self, s: Table, x: i64) -> str:
-        return "Decline"
 
-
-EXPAND: Final = Expand("expand", [one_of("power", POWERS), one_of("area", TERRITORIES)], exact=True)
-WITHDRAW: Final = Withdraw("withdraw", [one_of("area", TERRITORIES)], exact=True)
-MOVE_ARMY: Final = MoveArmy("move_army", [one_of("area", TERRITORIES), one_of("to", TERRITORIES)], exact=True)
-CHOOSE_POWER: Final = ChoosePower("choose_power", [one_of("power", POWERS)], exact=True)
-VOTE: Final = Vote("vote", [one_of("area", TERRITORIES)], exact=True)
-DECLINE: Final = Decline("decline", exact=True)
+EXPAND: Final = Expand(
+    "expand", [one_of("power", POWERS), one_of("area", TERRITORIES)], exact=True, place="area:{area}"
+)
+WITHDRAW: Final = Withdraw("withdraw", [one_of("area", TERRITORIES)], exact=True, place="area:{area}")
+MOVE_ARMY: Final = MoveArmy(
+    "move_army", [one_of("area", TERRITORIES), one_of("to", TERRITORIES)], exact=True, place="area:{to}"
+)
+CHOOSE_POWER: Final = ChoosePower("choose_power", [one_of("power", POWERS)], exact=True, place="power:{power}")
+VOTE: Final = Vote("vote", [one_of("area", TERRITORIES)], exact=True, place="area:{area}")
+DECLINE: Final = Decline("decline", exact=True, words="Decline")

@@ -87,9 +87,6 @@ class Build(Verb[Table]):
         points = s.terms.box.points[board.length[x]]
         return f"Build {board.link_name(x)} with {counted(int(board.length[x]), 'pipe')} for {points} VP"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"link:{LINK_IDS[x]}"
-
     def hint(self, s: Table, x: i64) -> str:
         """Say which city tokens, plants and dice it brings."""
         board = s.terms.box.board
@@ -183,12 +180,6 @@ class EndTurn(Verb[Table]):
         if s.listener is not None:
             s.tell(log.TURN_ENDED, s.turn, {})
 
-    def words(self, s: Table, x: i64) -> str:
-        return "End the turn"
-
-    def place(self, s: Table, x: i64) -> str:
-        return "button:end_turn"
-
     def hint(self, s: Table, x: i64) -> str:
         """Say what is kept."""
         return f"keep {at_hand(s)}"
@@ -200,5 +191,5 @@ class EndTurn(Verb[Table]):
         return "This ends the game: too many turns have gone by without a pipeline."
 
 
-BUILD: Final[Build] = Build("build", [one_of("link", LINK_IDS)], exact=True)
-END_TURN: Final[EndTurn] = EndTurn("end_turn", exact=True)
+BUILD: Final[Build] = Build("build", [one_of("link", LINK_IDS)], exact=True, place="link:{link}")
+END_TURN: Final[EndTurn] = EndTurn("end_turn", exact=True, words="End the turn", place="button:end_turn")

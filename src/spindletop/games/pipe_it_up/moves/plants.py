@@ -51,9 +51,6 @@ class BuyToken(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Buy an upgrade token for {s.terms.box.token_price} pipes"
 
-    def place(self, s: Table, x: i64) -> str:
-        return "button:buy_token"
-
     def hint(self, s: Table, x: i64) -> str:
         return f"the bank has {s.bank}; {s.terms.box.plant_price} tokens make a plant"
 
@@ -88,9 +85,6 @@ class SellToken(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         return f"Sell an upgrade token for {s.terms.box.token_price} pipes"
-
-    def place(self, s: Table, x: i64) -> str:
-        return "button:sell_token"
 
 
 def refuse_plant(s: Table) -> i64:
@@ -162,9 +156,6 @@ class BuildPlant(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Build a plant on {s.terms.box.board.name(x)} for {s.terms.box.plant_price} tokens"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"city:{CITY_IDS[x]}"
-
     def hint(self, s: Table, x: i64) -> str:
         return plant_hint(s)
 
@@ -190,14 +181,11 @@ class BuildPlantOff(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Build a plant for {s.terms.box.plant_price} tokens"
 
-    def place(self, s: Table, x: i64) -> str:
-        return "button:build_plant"
-
     def hint(self, s: Table, x: i64) -> str:
         return plant_hint(s)
 
 
-BUY_TOKEN: Final[BuyToken] = BuyToken("buy_token")
-SELL_TOKEN: Final[SellToken] = SellToken("sell_token")
-BUILD_PLANT: Final[BuildPlant] = BuildPlant("build_plant", [one_of("city", CITY_IDS)], exact=True)
-BUILD_PLANT_OFF: Final[BuildPlantOff] = BuildPlantOff("build_plant_off")
+BUY_TOKEN: Final[BuyToken] = BuyToken("buy_token", place="button:buy_token")
+SELL_TOKEN: Final[SellToken] = SellToken("sell_token", place="button:sell_token")
+BUILD_PLANT: Final[BuildPlant] = BuildPlant("build_plant", [one_of("city", CITY_IDS)], exact=True, place="city:{city}")
+BUILD_PLANT_OFF: Final[BuildPlantOff] = BuildPlantOff("build_plant_off", place="button:build_plant")

@@ -109,9 +109,6 @@ class Loan(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Take a loan of {s.terms.box.loan}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return "bank:loan"
-
     def hint(self, s: Table, x: i64) -> str:
         box = s.terms.box
         tokens = s.tokens[s.turn]
@@ -124,4 +121,4 @@ class Loan(Verb[Table]):
 TAKE: Final = Take(
     "take", [one_of("row", PAPER_ROWS), number("column", 0, DISPLAY_COLUMNS - 1), one_of("state", STATES)]
 )
-LOAN: Final = Loan("loan")
+LOAN: Final = Loan("loan", place="bank:loan")

@@ -307,9 +307,6 @@ class Use(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Use a {say.barrel(int(line_colour(s, s.paper, s.line)), int(x) + 1)} barrel"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"tanks:{GRADE_NAMES[x + 1]}"
-
     def figures(self, s: Table, x: i64) -> Figures:
         """Tell what the delivery pays if it is complete with this barrel."""
         trial = s.copy()
@@ -320,4 +317,4 @@ class Use(Verb[Table]):
 
 DELIVER: Final = Deliver("deliver", [one_of("contract", PAPER_NAMES), number("line", 0, MOST_LINES - 1)], exact=True)
 ORDER: Final = Order("order", [one_of("order", PAPER_NAMES[CONTRACTS:])], exact=True)
-USE: Final = Use("use", [one_of("grade", GRADE_NAMES[1:])])
+USE: Final = Use("use", [one_of("grade", GRADE_NAMES[1:])], place="tanks:{grade}")

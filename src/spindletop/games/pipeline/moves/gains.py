@@ -76,9 +76,6 @@ class TakeTank(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Take a tank of shop row {x // GRADES + 1} onto the {GRADE_NAMES[x % GRADES]} row"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"tanks:{GRADE_NAMES[x % GRADES]}"
-
 
 @final
 class TakeMachine(Verb[Table]):
@@ -99,9 +96,6 @@ class TakeMachine(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Take a machine of shop row {x + 1}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"shop:machine:{x}"
-
 
 @final
 class TakePipe(Verb[Table]):
@@ -121,9 +115,6 @@ class TakePipe(Verb[Table]):
         tile = int(s.slots[x])
         return f"Take {say.tile(s, tile) if tile >= 0 else 'a tile'}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"pipe:{SHOP_NAMES[x // SHOP_SLOTS]}:{x % SHOP_SLOTS}"
-
 
 @final
 class Decline(Verb[Table]):
@@ -141,12 +132,13 @@ class Decline(Verb[Table]):
         assert isinstance(step, Gain)
         return step.bound_to(s)
 
-    def words(self, s: Table, x: i64) -> str:
-        return "Decline the rest of this gain"
-
 
 TAKE_GOV: Final = TakeGov("take_gov", [QUADRANT, number("space", 0, QUADRANT_SPACES - 1)])
-TAKE_TANK: Final = TakeTank("take_tank", [number("row", 0, SHOP_ROWS - 1), one_of("grade", GRADE_NAMES)])
-TAKE_MACHINE: Final = TakeMachine("take_machine", [number("row", 0, SHOP_ROWS - 1)])
-TAKE_PIPE: Final = TakePipe("take_pipe", [one_of("shop", SHOP_NAMES), number("slot", 0, SHOP_SLOTS - 1)])
-DECLINE: Final = Decline("decline")
+TAKE_TANK: Final = TakeTank(
+    "take_tank", [number("row", 0, SHOP_ROWS - 1), one_of("grade", GRADE_NAMES)], place="tanks:{grade}"
+)
+TAKE_MACHINE: Final = TakeMachine("take_machine", [number("row", 0, SHOP_ROWS - 1)], place="shop:machine:{row}")
+TAKE_PIPE: Final = TakePipe(
+    "take_pipe", [one_of("shop", SHOP_NAMES), number("slot", 0, SHOP_SLOTS - 1)], place="pipe:{shop}:{slot}"
+)
+DECLINE: Final = Decline("decline", words="Decline the rest of this gain")

@@ -75,9 +75,6 @@ class Slot(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Play as number {x + 1} in the next round"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"slot:{x}"
-
     def hint(self, s: Table, x: i64) -> str:
         return "" if x >= s.seats or s.lower[x] == NOBODY else "bumps the disk there"
 
@@ -89,9 +86,6 @@ class Keep(Verb[Table]):
     def apply(self, s: Table, x: i64) -> None:
         take_leftmost(s)
 
-    def words(self, s: Table, x: i64) -> str:
-        return "Take the first empty space of the order row"
 
-
-SLOT: Final = Slot("slot", [number("place", 0, MOST_SEATS - 1)])
-KEEP: Final = Keep("keep", exact=True)
+SLOT: Final = Slot("slot", [number("place", 0, MOST_SEATS - 1)], place="slot:{place}")
+KEEP: Final = Keep("keep", exact=True, words="Take the first empty space of the order row")

@@ -178,9 +178,6 @@ class EarlyRun(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Run your machines early for {s.power(s.turn, MACHINE_COST)}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return "machines:switch"
-
     def figures(self, s: Table, x: i64) -> Figures:
         return Figures(cost=int(s.power(s.turn, MACHINE_COST)))
 
@@ -200,9 +197,6 @@ class Activate(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         return f"Run your machines for {s.power(s.turn, MACHINE_COST)}"
-
-    def place(self, s: Table, x: i64) -> str:
-        return "machines:switch"
 
     def hint(self, s: Table, x: i64) -> str:
         trial = s.copy()
@@ -302,9 +296,6 @@ class Refine(Verb[Table]):
         what = say.barrel(colour, FROM[x % len(MOVES)])
         return f"Refine {what} to {GRADE_NAMES[TO[x % len(MOVES)]]} in pipeline {k + 1}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"run:{x // len(MOVES)}"
-
     def hint(self, s: Table, x: i64) -> str:
         k = x // len(MOVES)
         if k >= len(s.run):
@@ -315,6 +306,8 @@ class Refine(Verb[Table]):
 
 RUN: Final = Run("run", [number("tile", 0, TILES - 1)], exact=True)
 RUN_MACHINE: Final = RunMachine("run_machine", [number("machine", 0, MOST_MACHINES - 1)], exact=True)
-EARLY: Final = EarlyRun("early_run")
-ACTIVATE: Final = Activate("activate")
-REFINE: Final = Refine("refine", [number("pipeline", 0, int(MOST_IN_RUN) - 1), one_of("move", MOVES)], exact=True)
+EARLY: Final = EarlyRun("early_run", place="machines:switch")
+ACTIVATE: Final = Activate("activate", place="machines:switch")
+REFINE: Final = Refine(
+    "refine", [number("pipeline", 0, int(MOST_IN_RUN) - 1), one_of("move", MOVES)], exact=True, place="run:{pipeline}"
+)

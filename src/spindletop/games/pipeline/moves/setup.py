@@ -35,12 +35,6 @@ class PutTank(Verb[Table]):
     def facts(self, s: Table, x: i64) -> dict[str, object]:
         return {"grade": GRADE_NAMES[x]}
 
-    def words(self, s: Table, x: i64) -> str:
-        return f"Place a tank on the {GRADE_NAMES[x]} row"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"tanks:{GRADE_NAMES[x]}"
-
     def hint(self, s: Table, x: i64) -> str:
         here = s.tanks[s.turn * GRADES + x]
         return f"{here} here; {s.terms.box.recommended_tanks[x]} recommended"
@@ -57,4 +51,6 @@ class PutTank(Verb[Table]):
         return ""
 
 
-PUT_TANK: Final = PutTank("put_tank", [one_of("grade", GRADE_NAMES)])
+PUT_TANK: Final = PutTank(
+    "put_tank", [one_of("grade", GRADE_NAMES)], words="Place a tank on the {grade} row", place="tanks:{grade}"
+)

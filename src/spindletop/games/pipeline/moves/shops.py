@@ -113,9 +113,6 @@ class BuyTank(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Buy a tank for {shop_price(s, TANK_SHOP, x // GRADES)} onto the {GRADE_NAMES[x % GRADES]} row"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"tanks:{GRADE_NAMES[x % GRADES]}"
-
     def figures(self, s: Table, x: i64) -> Figures:
         return Figures(cost=int(shop_price(s, TANK_SHOP, x // GRADES)))
 
@@ -154,9 +151,6 @@ class BuyMachine(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         return f"Buy a machine for {shop_price(s, MACHINE_SHOP, x)}"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"shop:machine:{x}"
 
     def figures(self, s: Table, x: i64) -> Figures:
         return Figures(cost=int(shop_price(s, MACHINE_SHOP, x)))
@@ -229,6 +223,8 @@ def fetch_pipe(s: Table, shop: i64, slot: i64, price: i64) -> None:
         s.tell(log.PIPE, s.turn, {"tile": say.tile(s, int(s.hand)), "paid": say.paid(int(price))})
 
 
-BUY_TANK: Final = BuyTank("buy_tank", [number("row", 0, SHOP_ROWS - 1), one_of("grade", GRADE_NAMES)])
-BUY_MACHINE: Final = BuyMachine("buy_machine", [number("row", 0, SHOP_ROWS - 1)])
+BUY_TANK: Final = BuyTank(
+    "buy_tank", [number("row", 0, SHOP_ROWS - 1), one_of("grade", GRADE_NAMES)], place="tanks:{grade}"
+)
+BUY_MACHINE: Final = BuyMachine("buy_machine", [number("row", 0, SHOP_ROWS - 1)], place="shop:machine:{row}")
 BUY_PIPE: Final = BuyPipe("buy_pipe", [number("slot", 0, SHOP_SLOTS - 1)])

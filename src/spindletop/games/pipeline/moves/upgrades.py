@@ -92,9 +92,6 @@ class Upgrade(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Buy {FAMILY_WORDS[x]} {ROMAN[min(LEVELS, s.level(s.turn, x) + 1)]} for {s.terms.box.upgrade_price}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"upgrade:{FAMILY_NAMES[x]}"
-
     def hint(self, s: Table, x: i64) -> str:
         return HINTS[x * LEVELS + min(LEVELS - 1, s.level(s.turn, x))]
 
@@ -138,9 +135,6 @@ class Flip(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Turn the token of {FAMILY_WORDS[x]} face down and end the action"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"token:{FAMILY_NAMES[x]}"
-
     def hint(self, s: Table, x: i64) -> str:
         return "nobody can buy it before the next Refresh"
 
@@ -169,5 +163,5 @@ HINTS: Final = [
     "one more machine run, before your first action",
 ]
 
-UPGRADE: Final = Upgrade("upgrade", [one_of("family", FAMILY_NAMES)])
-FLIP: Final = Flip("flip", [one_of("family", FAMILY_NAMES)])
+UPGRADE: Final = Upgrade("upgrade", [one_of("family", FAMILY_NAMES)], place="upgrade:{family}")
+FLIP: Final = Flip("flip", [one_of("family", FAMILY_NAMES)], place="token:{family}")

@@ -116,9 +116,6 @@ class Work(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Main action: {say.action(s, x)}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"space:{x}"
-
     def hint(self, s: Table, x: i64) -> str:
         return f"beside {say.action(s, (x + ARMS) % SPACES)}"
 
@@ -182,9 +179,6 @@ class Secondary(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Secondary action: {say.action(s, x)}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"space:{x}"
-
     def hint(self, s: Table, x: i64) -> str:
         return f"costs {s.power(s.turn, SECONDARY_COST)}"
 
@@ -201,9 +195,6 @@ class PassTurn(Verb[Table]):
         if s.listener is not None:
             s.tell(log.PASSED, s.turn, {})
 
-    def words(self, s: Table, x: i64) -> str:
-        return "Pass the Work phase"
-
 
 @final
 class Done(Verb[Table]):
@@ -215,20 +206,14 @@ class Done(Verb[Table]):
         assert isinstance(step, Action)
         return step.unfinished(s)
 
-    def words(self, s: Table, x: i64) -> str:
-        return "Done"
-
 
 @final
 class EndTurn(Verb[Table]):
     """End the turn.  [PL-202, PL-306]"""
 
-    def words(self, s: Table, x: i64) -> str:
-        return "End your turn"
 
-
-WORK: Final = Work("work", [number("space", 0, 7)], exact=True)
-SECONDARY: Final = Secondary("secondary", [number("space", 0, 7)])
-PASS_TURN: Final = PassTurn("pass", exact=True)
-DONE: Final = Done("done")
-END_TURN: Final = EndTurn("end_turn", exact=True)
+WORK: Final = Work("work", [number("space", 0, 7)], exact=True, place="space:{space}")
+SECONDARY: Final = Secondary("secondary", [number("space", 0, 7)], place="space:{space}")
+PASS_TURN: Final = PassTurn("pass", exact=True, words="Pass the Work phase")
+DONE: Final = Done("done", words="Done")
+END_TURN: Final = EndTurn("end_turn", exact=True, words="End your turn")
