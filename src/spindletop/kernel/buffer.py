@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from spindletop.kernel.rng import Rng
@@ -52,16 +52,8 @@ class Buffer:
 
     def grow(self) -> None:
         """Double the capacity."""
-        room = 2 * len(self.items)
-        items = zeros(room)
-        odds = zeros(room)
-        i: i64 = 0
-        while i < self.size:
-            items[i] = self.items[i]
-            odds[i] = self.odds[i]
-            i += 1
-        self.items = items
-        self.odds = odds
+        self.items = extend(self.items, self.items)
+        self.odds = extend(self.odds, self.odds)
 
     def choose(self, rng: Rng) -> i64:
         """Return one of the actions, each equally likely."""

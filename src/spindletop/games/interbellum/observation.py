@@ -23,7 +23,7 @@ from spindletop.games.interbellum.options import OPTIONS
 from spindletop.games.interbellum.orders import TO_EXPAND
 from spindletop.games.interbellum.state import PHASES, SETUP, Table
 from spindletop.kernel.bits import has
-from spindletop.kernel.observation import COUNT, FLAG, MONEY, ONE_OF, Observation, Piece, SparseRow, distance
+from spindletop.kernel.observation import COUNT, FLAG, MONEY, ONE_OF, Observation, Piece, SparseRow
 from spindletop.kernel.state import NOBODY
 
 STEPS: Final = [
@@ -69,15 +69,7 @@ class InterbellumObservation(Observation[Table]):
     """Players clockwise from the own seat; the map and the powers always in the same order."""
 
     def __init__(self) -> None:
-        self.steps: dict[str, int] = {name: i for i, name in enumerate(STEPS)}
-
-    def step_kind(self, name: str) -> i64:
-        """Return which of the steps this is; a name seen for the first time is remembered."""
-        kind = self.steps.get(name)
-        if kind is None:
-            kind = max((len(known), i) for i, known in enumerate(STEPS) if name.startswith(f"{known} "))[1]
-            self.steps[name] = kind
-        return kind
+        super().__init__(STEPS)
 
     def pieces(self, s: Table) -> list[Piece]:
         """Return the pieces in the order in which they are written."""
@@ -85,7 +77,6 @@ class InterbellumObservation(Observation[Table]):
         box = s.terms.box
         return [
             *self.order_of_play(seats),
-            Piece("step", (len(STEPS),), ONE_OF, f"what is being decided or drawn: {', '.join(STEPS)}"),
             Piece("terms", (len(OPTIONS),), COUNT, "the options in force, each as a number or by its place"),
             Piece("phase", (len(PHASES),), ONE_OF, ", ".join(PHASES)),
             Piece("round", (int(box.rounds),), ONE_OF, "the round; none: before the first"),
@@ -178,7 +169,6 @@ class InterbellumObservation(Observation[Table]):
         """Write the position as a player sees it."""
         kind = self.step_kind(s.step.name)
         self.write_order_of_play(s, seat, row)
-        row.one_of(kind, len(STEPS))
         agreed = s.terms.agreed
         i: i64 = 0
         while i < i64(len(agreed)):
@@ -186,7 +176,7 @@ class InterbellumObservation(Observation[Table]):
             i += 1
         row.one_of(s.phase, len(PHASES))
         row.one_of(s.round - 1, s.terms.box.rounds)
-        row.one_of(distance(seat, s.starter, s.seats), s.seats)
+        row.seat(s.starter, seat, s.seats)
         row.count(s.bank, BANK)
         self._powers(s, seat, row)
         self._pipelines(s, seat, row)
@@ -269,7 +259,7 @@ class InterbellumObservation(Observation[Table]):
             i += 1
         power = 0
         while power < POWER_COUNT:
-            row.one_of(distance(seat, s.flags[power], seats), seats)
+            row.seat(s.flags[power], seat, seats)
             power += 1
         power = 0
         while power < POWER_COUNT:
@@ -284,10 +274,7 @@ class InterbellumObservation(Observation[Table]):
         while power < POWER_COUNT:
             row.count(s.extras(seat, power), FEW)
             power += 1
-        power = 0
-        while power < POWER_COUNT:
-            row.count(s.cheap[power], FEW)
-            power += 1
+        row.counts(s.cheap, 0, POWER_COUNT, FEW)
         power = 0
         while power < POWER_COUNT:
             row.flags(s.armies[power], TERRITORY_COUNT)
@@ -326,10 +313,7 @@ class InterbellumObservation(Observation[Table]):
         while kind < MOST_KINDS:
             row.count(hands.holds(s, seat, kind), 1.0)
             kind += 1
-        kind = 0
-        while kind < MOST_KINDS:
-            row.count(s.discards[kind], FEW)
-            kind += 1
+        row.counts(s.discards, 0, MOST_KINDS, FEW)
         row.one_of(s.in_play, MOST_KINDS)
         row.count(hands.pile_size(s), CARDS)
         row.count(s.at_pile, CARDS)
@@ -357,7 +341,7 @@ class InterbellumObservation(Observation[Table]):
         row.count(pending(s), CARDS)
         row.count(s.chosen if s.phase == SETUP else 0, CARDS)
         drawn = has(DRAWN, kind)
-        row.one_of(distance(seat, s.subject, s.seats) if drawn else NOBODY, s.seats)
+        row.seat(s.subject if drawn else NOBODY, seat, s.seats)
         row.count(s.drawing if drawn else 0, CUBES)
         ordered = has(ORDERED, kind)
         row.flag(ordered and s.ordered != TO_EXPAND)
@@ -380,10 +364,7 @@ class InterbellumObservation(Observation[Table]):
             row.skip(TERRITORY_COUNT + TERRITORY_COUNT + POWER_COUNT)
             return
         row.flags(s.targets, TERRITORY_COUNT)
-        area: i64 = 0
-        while area < TERRITORY_COUNT:
-            row.count(s.votes[area], INFLUENCE)
-            area += 1
+        row.counts(s.votes, 0, TERRITORY_COUNT, INFLUENCE)
         row.one_of(s.balloted, POWER_COUNT)
 
 

@@ -31,7 +31,7 @@ from spindletop.games.pipe_it_up.places import (
 from spindletop.games.pipe_it_up.secrets import knows_answer
 from spindletop.games.pipe_it_up.state import FACE_BITS, Table
 from spindletop.kernel.bits import count
-from spindletop.kernel.observation import COUNT, FLAG, ONE_OF, THERMOMETER, Observation, Piece, SparseRow, distance
+from spindletop.kernel.observation import COUNT, FLAG, ONE_OF, THERMOMETER, Observation, Piece, SparseRow
 from spindletop.kernel.state import OVER
 
 STEPS: Final = [
@@ -61,14 +61,13 @@ class PipeItUpObservation(Observation[Table]):
     """The map link by link and city by city; links and cities have the same places in every edition."""
 
     def __init__(self) -> None:
-        self.steps: dict[str, int] = {name: i for i, name in enumerate(STEPS)}
+        super().__init__(STEPS)
 
     def pieces(self, s: Table) -> list[Piece]:
         """Return the pieces in the order in which they are written."""
         seats = int(s.seats)
         return [
             *self.order_of_play(seats),
-            Piece("step", (len(STEPS),), ONE_OF, f"what is being decided or drawn: {', '.join(STEPS)}"),
             Piece("city_token_game", (len(TOKENS),), ONE_OF, f"what city tokens are for: {', '.join(TOKENS)}"),
             Piece("question_mode", (len(MODES),), ONE_OF, f"how a question is settled: {', '.join(MODES)}"),
             Piece("terms", (TERMS,), COUNT, "the options in force, awards for icons and idle turns that end the game"),
@@ -149,9 +148,8 @@ class PipeItUpObservation(Observation[Table]):
     def write(self, s: Table, seat: i64, row: SparseRow) -> None:
         """Write the position as a seat sees it."""
         self.write_order_of_play(s, seat, row)
-        row.one_of(self.steps[s.step.name], len(STEPS))
         self._terms(s, row)
-        row.one_of(distance(seat, s.first, s.seats), s.seats)
+        row.seat(s.first, seat, s.seats)
         left = s.terms.usable & ~s.built
         pipes_left = s.terms.box.board.pipes_of(left)
         self._seats(s, seat, pipes_left, row)
@@ -219,10 +217,7 @@ class PipeItUpObservation(Observation[Table]):
         while i < s.seats:
             if all_shown or (tokens == BASE and i == 0):
                 first = (seat + i) % s.seats * ICONS
-                icon: i64 = 0
-                while icon < ICONS:
-                    row.count(s.icons[first + icon], UPGRADES)
-                    icon += 1
+                row.counts(s.icons, first, ICONS, UPGRADES)
             else:
                 row.skip(ICONS)
             i += 1
@@ -265,7 +260,7 @@ class PipeItUpObservation(Observation[Table]):
         built = i64(len(s.reservoir_sizes))
         i: i64 = 0
         while i < built:
-            row.one_of(distance(seat, s.reservoir_seats[i], s.seats), s.seats)
+            row.seat(s.reservoir_seats[i], seat, s.seats)
             i += 1
         row.skip((MOST_RESERVOIRS - built) * s.seats)
         i = 0
@@ -273,10 +268,7 @@ class PipeItUpObservation(Observation[Table]):
             row.one_of(s.reservoir_cities[i], CITIES)
             i += 1
         row.skip((MOST_RESERVOIRS - built) * CITIES)
-        i = 0
-        while i < built:
-            row.count(s.reservoir_sizes[i], MOST_PIECES)
-            i += 1
+        row.counts(s.reservoir_sizes, 0, built, MOST_PIECES)
         row.skip(MOST_RESERVOIRS - built)
 
     def _turn(self, s: Table, row: SparseRow) -> None:

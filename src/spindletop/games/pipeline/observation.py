@@ -43,7 +43,6 @@ from spindletop.kernel.observation import (
     Observation,
     Piece,
     SparseRow,
-    distance,
 )
 from spindletop.kernel.state import NOBODY
 from spindletop.kernel.step import AnyStep
@@ -101,7 +100,7 @@ class PipelineObservation(Observation[Table]):
     """Seats are counted from the own one; networks by tile, and the open ends of the own network by cell."""
 
     def __init__(self) -> None:
-        self.steps: dict[str, int] = {name: i for i, name in enumerate(STEPS)}
+        super().__init__(STEPS)
         waiting: list[AnyStep] = [turn.WORK_PHASE, turn.AFTER_WORK, turn.AFTER_MACHINES, actions.TANKS_PIPES]
         waiting += [actions.MACHINES_PIPES, actions.UPGRADES, actions.GOV_BUY, actions.GOV_TAKE, actions.SHOP_TAKE]
         self.waiting: list[AnyStep] = [*waiting, actions.PLACE_MACHINE]
@@ -151,7 +150,6 @@ class PipelineObservation(Observation[Table]):
         seats = int(s.seats)
         rounds = int(s.terms.box.last_round) + 2
         return [
-            Piece("step", (len(STEPS),), ONE_OF, f"what is being decided or dealt: {', '.join(STEPS)}"),
             Piece("pending", (len(PENDING),), FLAG, f"decisions that follow in this turn: {', '.join(PENDING)}"),
             Piece("terms", (11,), COUNT, "places for tanks, and the options in force"),
             Piece("rounds", (2,), COUNT, "the round, and the rounds that are left", ROUNDS),
@@ -184,7 +182,6 @@ class PipelineObservation(Observation[Table]):
     def _write_time(self, s: Table, seat: i64, row: SparseRow) -> None:
         terms = s.terms
         seats = s.seats
-        row.one_of(self.steps[s.step.name], len(STEPS))
         i: i64 = 0
         while i < i64(len(self.waiting)):
             row.flag(follows(s, self.waiting[i]))
@@ -207,11 +204,11 @@ class PipelineObservation(Observation[Table]):
         row.one_of(s.year(), YEARS + 1)
         i = 0
         while i < seats:
-            row.one_of(distance(seat, s.upper[i], seats), seats)
+            row.seat(s.upper[i], seat, seats)
             i += 1
         i = 0
         while i < seats:
-            row.one_of(distance(seat, s.lower[i], seats), seats)
+            row.seat(s.lower[i], seat, seats)
             i += 1
 
     def _write_action(self, s: Table, row: SparseRow) -> None:
@@ -266,10 +263,7 @@ class PipelineObservation(Observation[Table]):
             row.count(pipelines[k], LENGTHS)
             row.count(values[k], LENGTHS)
             k += 1
-        k = 0
-        while k < KINDS_OF_OIL:
-            row.count(s.fresh[k], BARRELS)
-            k += 1
+        row.counts(s.fresh, 0, KINDS_OF_OIL, BARRELS)
 
     # -- the companies
 
@@ -306,18 +300,9 @@ class PipelineObservation(Observation[Table]):
         row.count(s.tokens[who], CASH)
         row.count(s.terms.box.penalty(s.tokens[who]), CASH)
         row.one_of(s.workers[who], SPACES)
-        grade: i64 = 0
-        while grade < GRADES:
-            row.count(s.tanks[who * GRADES + grade], BARRELS)
-            grade += 1
-        grade = 0
-        while grade < GRADES:
-            row.count(s.room[who * GRADES + grade], BARRELS)
-            grade += 1
-        kind: i64 = 0
-        while kind < KINDS_OF_OIL:
-            row.count(s.oil[who * KINDS_OF_OIL + kind], BARRELS)
-            kind += 1
+        row.counts(s.tanks, who * GRADES, GRADES, BARRELS)
+        row.counts(s.room, who * GRADES, GRADES, BARRELS)
+        row.counts(s.oil, who * KINDS_OF_OIL, KINDS_OF_OIL, BARRELS)
         row.count(scoring.all_oil(s, who), CASH)
         family: i64 = 0
         while family < FAMILIES:
@@ -365,14 +350,8 @@ class PipelineObservation(Observation[Table]):
                     paid += pays
                     attached += pays * network.attached[p]
             p += 1
-        i: i64 = 0
-        while i < 2 * COLOURS * LONG:
-            row.count(lengths[i], SMALL)
-            i += 1
-        i = 0
-        while i < COLOURS:
-            row.count(longest[i], LENGTHS)
-            i += 1
+        row.counts(lengths, 0, 2 * COLOURS * LONG, SMALL)
+        row.counts(longest, 0, COLOURS, LENGTHS)
         row.count(paid, CASH)
         row.count(attached, CASH)
 
@@ -423,10 +402,7 @@ class PipelineObservation(Observation[Table]):
                     line += 1
             held >>= 1
             paper += 1
-        kind: i64 = 0
-        while kind < NEEDS:
-            row.count(needs[kind], SMALL)
-            kind += 1
+        row.counts(needs, 0, NEEDS, SMALL)
 
     def _write_ends(self, s: Table, network: Network, row: SparseRow) -> None:
         left = s.terms.box.anchor // SIDE - HALF_NEAR
@@ -510,10 +486,7 @@ class PipelineObservation(Observation[Table]):
             else:
                 write_paper(s, paper, row)
             spot += 1
-        stack: i64 = 0
-        while stack < STACK_TOPS:
-            row.count(s.below[stack], SMALL)
-            stack += 1
+        row.counts(s.below, 0, STACK_TOPS, SMALL)
 
     def _write_fillings(self, s: Table, row: SparseRow) -> None:
         held: i64 = 0
@@ -545,43 +518,28 @@ class PipelineObservation(Observation[Table]):
         if tile == EMPTY:
             row.skip(COLOURS)
             return
-        colour: i64 = 0
-        while colour < COLOURS:
-            row.count(self.segments[tile * COLOURS + colour], TILE_SCALE)
-            colour += 1
+        row.counts(self.segments, tile * COLOURS, COLOURS, TILE_SCALE)
 
     def _write_rest(self, s: Table, row: SparseRow) -> None:
-        i: i64 = 0
-        while i < SHOPS * SHOP_ROWS:
-            row.count(s.shop[i], SMALL)
-            i += 1
+        row.counts(s.shop, 0, SHOPS * SHOP_ROWS, SMALL)
         row.count(s.machine_stack, STACKS)
         row.count(s.tank_stack, STACKS)
         undrawn: i64 = 0
-        i = 0
+        i: i64 = 0
         while i < TILES:
             if s.undrawn[i] != 0:
                 undrawn += 1
             i += 1
         row.count(undrawn, STACKS)
-        i = 0
-        while i < COLOURS:
-            row.count(s.supply[i], STACKS)
-            i += 1
+        row.counts(s.supply, 0, COLOURS, STACKS)
         i = 0
         while i < 4:
             row.one_of(s.inner[i], len(ACTIONS))
             i += 1
-        i = 0
-        while i < COLOURS * STEPS_OF_COLOUR:
-            row.count(s.markers[i], LENGTHS)
-            i += 1
+        row.counts(s.markers, 0, COLOURS * STEPS_OF_COLOUR, LENGTHS)
         row.flags(s.families, FAMILIES)
         row.flags(s.face_up, FAMILIES)
-        i = 0
-        while i < FAMILIES * LEVELS:
-            row.count(s.on_offer[i], SMALL)
-            i += 1
+        row.counts(s.on_offer, 0, FAMILIES * LEVELS, SMALL)
         row.flags(s.valuations, VALUATIONS)
 
 
