@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from spindletop.games.oilman import geology, log
 from spindletop.games.oilman.components import LEVELS, MOST_SEATS
 from spindletop.games.oilman.geology import SEED_BASE
-from spindletop.games.oilman.moves import enter_result
+from spindletop.games.oilman.moves.drilling import enter_result
 from spindletop.games.oilman.state import Table
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.lots import SeatLot

@@ -9,21 +9,10 @@ from spindletop.games.oilman import reasons as R
 from spindletop.games.oilman.chance import CLOCK, FIRST_SEAT, LAYOUT_DIGIT
 from spindletop.games.oilman.chance import STRIKE as STRIKE_DEAL
 from spindletop.games.oilman.components import HOLES, MOST_HOLES
-from spindletop.games.oilman.moves import (
-    BID,
-    BORROW,
-    BUY,
-    DECLINE,
-    DRAW,
-    DRILL,
-    DROP,
-    MARK,
-    OFFER,
-    PASS_TURN,
-    RAISE,
-    erase,
-    sell,
-)
+from spindletop.games.oilman.moves.auction import BID, BUY, DECLINE, DROP, RAISE, erase, sell
+from spindletop.games.oilman.moves.boundary import DRAW, MARK, OFFER
+from spindletop.games.oilman.moves.drilling import DRILL
+from spindletop.games.oilman.moves.means import BORROW, PASS_TURN
 from spindletop.games.oilman.options import BY_ROUNDS, BY_TARGET, BY_TIME, RANDOM_SEAT
 from spindletop.games.oilman.scoring import net_worth
 from spindletop.games.oilman.state import FREE, Table
