@@ -9,16 +9,7 @@ from spindletop.games.crude.board import KINDS, NO_SQUARE, QUADRANTS, SIDE, SQUA
 from spindletop.games.crude.cards import MARKET_NAMES, NEWS_IDS, PRODUCT_NAMES
 from spindletop.games.crude.components import MARKETS, PRODUCTS
 from spindletop.games.crude.state import GOODS, LAYERS, UNASSESSED, Table
-from spindletop.kernel.observation import (
-    COUNT,
-    FLAG,
-    MONEY,
-    ONE_OF,
-    THERMOMETER,
-    Observation,
-    Piece,
-    SparseRow,
-)
+from spindletop.kernel.observation import COUNT, FLAG, MONEY, ONE_OF, THERMOMETER, Observation, Piece, SparseRow
 from spindletop.kernel.state import NOBODY
 
 STEPS: Final = [

@@ -9,12 +9,7 @@ from spindletop.games.interbellum import armies, orders
 from spindletop.games.interbellum.decisions import SeatChoice
 from spindletop.games.interbellum.moves.build import BUILD
 from spindletop.games.interbellum.moves.favours import DONE, SHIFT_INFLUENCE
-from spindletop.games.interbellum.moves.units import (
-    DECLINE,
-    EXPAND,
-    MOVE_ARMY,
-    WITHDRAW,
-)
+from spindletop.games.interbellum.moves.units import DECLINE, EXPAND, MOVE_ARMY, WITHDRAW
 from spindletop.games.interbellum.state import Table
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.step import Auto

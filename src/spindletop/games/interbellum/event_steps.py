@@ -10,12 +10,7 @@ from spindletop.games.interbellum.chance import DIE
 from spindletop.games.interbellum.components import BLANK
 from spindletop.games.interbellum.decisions import Choice, SeatChoice, VoteBreak
 from spindletop.games.interbellum.effects import FEWEST_OUT, SELECTORS
-from spindletop.games.interbellum.moves.units import (
-    CHOOSE_POWER,
-    EXPAND,
-    VOTE,
-    WITHDRAW,
-)
+from spindletop.games.interbellum.moves.units import CHOOSE_POWER, EXPAND, VOTE, WITHDRAW
 from spindletop.games.interbellum.names import MOST_SEATS, POWER_COUNT, POWERS, TERRITORY_COUNT
 from spindletop.games.interbellum.orders import TO_EXPAND, TO_WITHDRAW
 from spindletop.games.interbellum.state import Table

@@ -19,14 +19,7 @@ from spindletop.games.interbellum.moves.favours import (
     SHIFT_INFLUENCE,
     settle_well,
 )
-from spindletop.games.interbellum.moves.units import (
-    CHOOSE_POWER,
-    DECLINE,
-    EXPAND,
-    MOVE_ARMY,
-    VOTE,
-    WITHDRAW,
-)
+from spindletop.games.interbellum.moves.units import CHOOSE_POWER, DECLINE, EXPAND, MOVE_ARMY, VOTE, WITHDRAW
 from spindletop.games.interbellum.names import DECKS, POWER_COUNT, TERRITORY_COUNT
 from spindletop.games.interbellum.options import CUBES_PER_GAME
 from spindletop.games.interbellum.state import ACTIONS, EVENTS, Table

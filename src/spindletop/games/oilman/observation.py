@@ -8,16 +8,7 @@ from spindletop.games.oilman import scoring
 from spindletop.games.oilman.components import CAPS, HOLES, LEVELS, RIGS, TERRAINS
 from spindletop.games.oilman.options import ENDS, TRESPASS
 from spindletop.games.oilman.state import FREE, Table
-from spindletop.kernel.observation import (
-    COUNT,
-    FLAG,
-    MONEY,
-    ONE_OF,
-    Observation,
-    Piece,
-    SparseRow,
-    distance,
-)
+from spindletop.kernel.observation import COUNT, FLAG, MONEY, ONE_OF, Observation, Piece, SparseRow, distance
 from spindletop.kernel.state import NOBODY
 
 STEPS: Final = ["first seat", "layout", "mark", "act", "bid", "right", "strike", "clock", "over"]

@@ -7,17 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.crude import news, scoring
-from spindletop.games.crude.board import (
-    KIND_NAMES,
-    KINDS,
-    QUADRANTS,
-    REFINERY,
-    RIG,
-    SIDE,
-    STATION,
-    WELL,
-    sites,
-)
+from spindletop.games.crude.board import KIND_NAMES, KINDS, QUADRANTS, REFINERY, RIG, SIDE, STATION, WELL, sites
 from spindletop.games.crude.cards import NO_CARD, TAX
 from spindletop.games.crude.evaluation.horizon import final_turn_to_come, turns_left
 from spindletop.games.crude.evaluation.outlook import HIT, HIT_REFINERY, outlook_of

@@ -4,17 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from spindletop.games.interbellum import card_steps, hands, network, scoring
 from spindletop.games.interbellum import effects as E
-from spindletop.games.interbellum import hands, network, scoring
-from spindletop.games.interbellum.card_steps import (
-    CardBuild,
-    CardExpand,
-    CardMove,
-    CardShift,
-    CardWithdraw,
-    GasExpand,
-    Ultimatum,
-)
 from spindletop.games.interbellum.effects import Effect
 from spindletop.games.interbellum.evaluation.horizon import actions_left, rounds_left
 from spindletop.games.interbellum.evaluation.outlook import POINT, Outlook
@@ -331,15 +322,15 @@ def step_worth(s: Table, seat: i64, step: AnyStep, dollar: float) -> float:
         return CARD if step.seat == seat else 0.0
     if isinstance(step, DiscardOne):
         return -CARD if step.seat == seat else 0.0
-    if isinstance(step, (CardExpand, Ultimatum)):
+    if isinstance(step, (card_steps.CardExpand, card_steps.Ultimatum)):
         return army if step.seat == seat else 0.0
-    if isinstance(step, GasExpand):
+    if isinstance(step, card_steps.GasExpand):
         return army if step.seat == seat else 0.0
-    if isinstance(step, (CardWithdraw, CardMove)):
+    if isinstance(step, (card_steps.CardWithdraw, card_steps.CardMove)):
         return ORDER if step.seat == seat else 0.0
-    if isinstance(step, CardShift):
+    if isinstance(step, card_steps.CardShift):
         return SHIFT * left if step.seat == seat else 0.0
-    if isinstance(step, CardBuild):
+    if isinstance(step, card_steps.CardBuild):
         return cheap_segments(s, seat, step, dollar) if step.seat == seat else 0.0
     if isinstance(step, GasDraw):
         if step.seat != seat:
@@ -349,7 +340,7 @@ def step_worth(s: Table, seat: i64, step: AnyStep, dollar: float) -> float:
     return 0.0
 
 
-def cheap_segments(s: Table, seat: i64, step: CardBuild, dollar: float) -> float:
+def cheap_segments(s: Table, seat: i64, step: card_steps.CardBuild, dollar: float) -> float:
     """Return what the segments still open on a card are worth."""
     worth = 0.0
     cash = float(s.cash[seat])

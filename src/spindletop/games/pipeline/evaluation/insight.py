@@ -4,22 +4,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from spindletop.games.pipeline import names as N
 from spindletop.games.pipeline import scoring
 from spindletop.games.pipeline.evaluation.horizon import turns_left
 from spindletop.games.pipeline.evaluation.outlook import Outlook
 from spindletop.games.pipeline.moves import shops, upgrades
-from spindletop.games.pipeline.names import (
-    COLOURS,
-    FAMILIES,
-    FAMILY_NAMES,
-    GRADE_NAMES,
-    GRADES,
-    LETTERS,
-    MACHINE_SHOP,
-    MARKET_NAMES,
-    QUADRANT_SPACES,
-    TANK_SHOP,
-)
 from spindletop.games.pipeline.pieces import TILES
 from spindletop.games.pipeline.state import EMPTY, KINDS_OF_OIL, NO_MACHINE, Table
 from spindletop.kernel.bits import count
@@ -84,7 +73,7 @@ class PipelineInsight(Insight[Table]):
     def _upgrades(self, s: Table, seat: i64, turns: float) -> float:
         value = 0.0
         family: i64 = 0
-        while family < FAMILIES:
+        while family < N.FAMILIES:
             value += WORTH_A_TURN[family][s.level(seat, family)] * turns
             family += 1
         return value
@@ -95,8 +84,8 @@ class PipelineInsight(Insight[Table]):
         missing = 0
         placed: i64 = 0
         grade: i64 = 0
-        while grade < GRADES:
-            tanks = s.tanks[seat * GRADES + grade]
+        while grade < N.GRADES:
+            tanks = s.tanks[seat * N.GRADES + grade]
             missing += 1 if tanks == 0 else 0
             placed += tanks
             value += TANK_A_TURN[grade][tanks]
@@ -120,10 +109,10 @@ class PipelineInsight(Insight[Table]):
         elif name == "gov_buy" and s.worker_tile() != EMPTY:
             value += self._worker_tile(s, ahead)
         elif name == "tanks_pipes" and s.parts == 0:
-            value += self._shop(s, seat, ahead, TANK_SHOP, TANK)
+            value += self._shop(s, seat, ahead, N.TANK_SHOP, TANK)
         elif name == "machines_pipes" and s.parts == 0:
             machine = ahead.best_machine() - ahead.network(s.networks[seat]) if s.networks[seat].bare > 0 else 0.0
-            value += self._shop(s, seat, ahead, MACHINE_SHOP, machine)
+            value += self._shop(s, seat, ahead, N.MACHINE_SHOP, machine)
         elif name == "upgrades" and s.parts == 0:
             value += self._best_upgrade(s, seat, ahead.turns)
         elif name == "contracts" and s.parts == 0:
@@ -141,7 +130,7 @@ class PipelineInsight(Insight[Table]):
         box = s.terms.box
         near = 0
         for space in box.gov_beside[s.worker]:
-            if s.government[s.quadrant * QUADRANT_SPACES + space] != EMPTY:
+            if s.government[s.quadrant * N.QUADRANT_SPACES + space] != EMPTY:
                 near += 1
         value = ahead.fresh_tile() - float(box.gov_prices[s.pipes])
         more = min(near, 2) * (ahead.fresh_tile() - float(box.gov_prices[1]))
@@ -161,7 +150,7 @@ class PipelineInsight(Insight[Table]):
     def _best_upgrade(self, s: Table, seat: i64, turns: float) -> float:
         best = 0.0
         family: i64 = 0
-        while family < FAMILIES:
+        while family < N.FAMILIES:
             if upgrades.refuse_card(s, family) == 0:
                 level = s.level(seat, family)
                 rise = (WORTH_A_TURN[family][level + 1] - WORTH_A_TURN[family][level]) * turns
@@ -176,13 +165,13 @@ class PipelineInsight(Insight[Table]):
     def names(self, s: Table) -> list[str]:
         """Return the names of the features."""
         found = ["round", "year", "actions_taken", "open_quadrants", "tiles_undrawn"]
-        found += [f"cost_{letter}_{step}" for letter in LETTERS for step in range(3)]
-        found += [f"free_{market}" for market in range(len(MARKET_NAMES))]
+        found += [f"cost_{letter}_{step}" for letter in N.LETTERS for step in range(3)]
+        found += [f"free_{market}" for market in range(len(N.MARKET_NAMES))]
         parts = ["cash", "tokens", "score", "turns_left", "tiles", "machines", "active", "deferred", "orders"]
-        parts += [f"oil_{letter}_{grade}" for letter in LETTERS for grade in GRADE_NAMES]
-        parts += [f"room_{grade}" for grade in GRADE_NAMES]
-        parts += [f"longest_{letter}" for letter in LETTERS]
-        parts += [f"level_{family}" for family in FAMILY_NAMES]
+        parts += [f"oil_{letter}_{grade}" for letter in N.LETTERS for grade in N.GRADE_NAMES]
+        parts += [f"room_{grade}" for grade in N.GRADE_NAMES]
+        parts += [f"longest_{letter}" for letter in N.LETTERS]
+        parts += [f"level_{family}" for family in N.FAMILY_NAMES]
         for place in range(s.seats):
             found += [f"{part}_{place}" for part in parts]
         return found
@@ -210,7 +199,7 @@ class PipelineInsight(Insight[Table]):
     def _describe_markets(self, s: Table, numbers: Numbers) -> None:
         market: i64 = 0
         rows = s.terms.box.row_market
-        while market < i64(len(MARKET_NAMES)):
+        while market < i64(len(N.MARKET_NAMES)):
             free: i64 = 0
             row: i64 = 0
             while row < i64(len(rows)):
@@ -232,9 +221,9 @@ class PipelineInsight(Insight[Table]):
         numbers.count(count(s.deferred[seat]))
         numbers.count(count(s.completed[seat]))
         numbers.counts(s.oil, seat * KINDS_OF_OIL, (seat + 1) * KINDS_OF_OIL)
-        numbers.counts(s.room, seat * GRADES, (seat + 1) * GRADES)
+        numbers.counts(s.room, seat * N.GRADES, (seat + 1) * N.GRADES)
         colour: i64 = 0
-        while colour < COLOURS:
+        while colour < N.COLOURS:
             numbers.count(network.longest(colour))
             colour += 1
-        numbers.counts(s.levels, seat * FAMILIES, (seat + 1) * FAMILIES)
+        numbers.counts(s.levels, seat * N.FAMILIES, (seat + 1) * N.FAMILIES)

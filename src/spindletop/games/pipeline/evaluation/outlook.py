@@ -6,19 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import market
+from spindletop.games.pipeline import names as N
 from spindletop.games.pipeline.evaluation.horizon import rounds_left_in_year, turns_left
-from spindletop.games.pipeline.names import (
-    BARRELS,
-    COLOURS,
-    FILLINGS,
-    GRADES,
-    HIGH,
-    MACHINE_COST,
-    MOST_LINES,
-    PAPERS,
-    ROWS,
-    YEARS,
-)
 from spindletop.games.pipeline.network import COVERED, Network
 from spindletop.games.pipeline.pieces import HALVES, SEGMENTS, TURNS
 from spindletop.games.pipeline.refinery import FROM, MOVES, TO, UNUSED
@@ -74,9 +63,9 @@ class Outlook:
         self.s = s
         self.seat = seat
         self.turns = turns_left(s, seat)
-        self.sale: list[float] = [0.0] * (COLOURS * GRADES)
-        self.gain: list[float] = [0.0] * (COLOURS * GRADES)
-        self.pipes: list[int] = [0] * COLOURS
+        self.sale: list[float] = [0.0] * (N.COLOURS * N.GRADES)
+        self.gain: list[float] = [0.0] * (N.COLOURS * N.GRADES)
+        self.pipes: list[int] = [0] * N.COLOURS
         self.at_work = self._at_work(float(s.cash[seat]))
         self.income = 0.0
         """What the network looked at last would earn if it were always at work."""
@@ -91,20 +80,20 @@ class Outlook:
         sale = self.sale
         weight = SALE if self.turns >= 2.0 else LAST_SALE if self.turns >= 1.0 else 0.0
         row: i64 = 0
-        while row < ROWS:
+        while row < N.ROWS:
             if market.has_free_space(s, row):
                 tier = box.row_tiers[row] - 1
                 while tier > 0 and market.free_space(s, row, tier) < 0:
                     tier -= 1
-                at = box.row_colour[row] * GRADES + box.row_grade[row]
+                at = box.row_colour[row] * N.GRADES + box.row_grade[row]
                 sale[at] = max(sale[at], weight * float(market.price(s, self.seat, row, tier)))
             row += 1
         colour: i64 = 0
-        while colour < COLOURS:
+        while colour < N.COLOURS:
             grade: i64 = 0
             best = 0.0
-            while grade < GRADES:
-                at = colour * GRADES + grade
+            while grade < N.GRADES:
+                at = colour * N.GRADES + grade
                 best = max(best, sale[at], float(box.end_oil[grade]))
                 sale[at] = best
                 grade += 1
@@ -113,10 +102,10 @@ class Outlook:
     def _find_gains(self) -> None:
         """Work out what refining crude of a colour to each grade gains."""
         colour: i64 = 0
-        while colour < COLOURS:
+        while colour < N.COLOURS:
             grade: i64 = 1
-            while grade < GRADES:
-                at = colour * GRADES + grade
+            while grade < N.GRADES:
+                at = colour * N.GRADES + grade
                 self.gain[at] = max(self.gain[at - 1], self.sale[at] - BARREL)
                 grade += 1
             colour += 1
@@ -151,13 +140,13 @@ class Outlook:
         """Return what one run of a pipeline gains, with credit for the way to its next grade."""
         s = self.s
         grade = s.reach(colour, worth)
-        here = self.gain[colour * GRADES + grade]
-        if grade == HIGH:
-            return here + BEYOND * float(worth - s.cost(colour, 0, HIGH))
+        here = self.gain[colour * N.GRADES + grade]
+        if grade == N.HIGH:
+            return here + BEYOND * float(worth - s.cost(colour, 0, N.HIGH))
         below = s.cost(colour, 0, grade) if grade > 0 else 0
         above = s.cost(colour, 0, grade + 1)
         way = float(worth - below) / float(above - below)
-        return here + PARTLY * way * (self.gain[colour * GRADES + grade + 1] - here)
+        return here + PARTLY * way * (self.gain[colour * N.GRADES + grade + 1] - here)
 
     def network(self, network: Network) -> float:
         """Return what a network will earn in the turns to come, and what its pipelines pay at the end."""
@@ -185,9 +174,9 @@ class Outlook:
             gains.append(gain if network.attached[p] == 0 else 0.0)
             p += 1
         best = self._best_tile(network, gains)
-        often = 1.0 + SECOND_BARREL * float(s.power(seat, BARRELS) - 1)
+        often = 1.0 + SECOND_BARREL * float(s.power(seat, N.BARRELS) - 1)
         turns = max(0.0, self.turns - 0.5)
-        cost = float(s.power(seat, MACHINE_COST))
+        cost = float(s.power(seat, N.MACHINE_COST))
         machines = max(0.0, attached * often * MACHINES_FED - cost)
         self.income = turns * (WORKER_RUN * best * often + OTHER_PIPES * free + MACHINE_RUN * machines)
         return ends + self.at_work * self.income
@@ -264,15 +253,15 @@ class Outlook:
 
     def barrel(self, colour: i64, grade: i64) -> float:
         """Return what a barrel in a tank is worth: sold as it is, or refined before."""
-        sale = self.sale[colour * GRADES + grade]
-        if grade == HIGH or self.pipes[colour] == 0 or self.turns < 1.0:
+        sale = self.sale[colour * N.GRADES + grade]
+        if grade == N.HIGH or self.pipes[colour] == 0 or self.turns < 1.0:
             return sale
         best = sale
         reach = self._reach_from(colour, grade)
         share = CRUDE_PREMIUM if grade == 0 else REFINED_PREMIUM
         end = grade + 1
         while end <= reach:
-            gain = self.sale[colour * GRADES + end] - sale
+            gain = self.sale[colour * N.GRADES + end] - sale
             best = max(best, sale + share * gain)
             end += 1
         return best
@@ -282,7 +271,7 @@ class Outlook:
         s = self.s
         worth = s.value(self.seat, s.networks[self.seat].longest(colour))
         end = grade
-        while end < HIGH and s.cost(colour, grade, end + 1) <= worth:
+        while end < N.HIGH and s.cost(colour, grade, end + 1) <= worth:
             end += 1
         return end
 
@@ -291,10 +280,10 @@ class Outlook:
         total = 0.0
         at = self.seat * KINDS_OF_OIL
         colour: i64 = 0
-        while colour < COLOURS:
+        while colour < N.COLOURS:
             grade: i64 = 0
-            while grade < GRADES:
-                barrels = float(stock[at + colour * GRADES + grade])
+            while grade < N.GRADES:
+                barrels = float(stock[at + colour * N.GRADES + grade])
                 if barrels > 0.0:
                     worth = self.barrel(colour, grade)
                     if grade == 0:
@@ -315,14 +304,14 @@ class Outlook:
         risk = 0.0
         left = float(rounds_left_in_year(s))
         paper: i64 = 0
-        while paper < PAPERS:
+        while paper < N.PAPERS:
             if (active >> paper) & 1 != 0:
-                open_lines = s.fillings[paper] < s.power(self.seat, FILLINGS)
+                open_lines = s.fillings[paper] < s.power(self.seat, N.FILLINGS)
                 chance, lines = self._chances(paper, left)
                 if open_lines and (s.fillings[paper] == 0 or s.filled[paper] != 0):
                     value += chance * lines * LINE_PREMIUM
                     risk += 1.0 - chance
-                value += 4.0 * float(YEARS - s.year()) * min(chance, 0.9)
+                value += 4.0 * float(N.YEARS - s.year()) * min(chance, 0.9)
             elif (deferred >> paper) & 1 != 0:
                 chance, lines = self._chances(paper, 6.0)
                 value += 0.8 * chance * lines * LINE_PREMIUM
@@ -343,7 +332,7 @@ class Outlook:
             paper = s.display[spot]
             if paper >= 0 and (s.rows_used >> (spot // 3)) & 1 == 0:
                 best = max(best, self.contracts(active | bit(paper), deferred) - now)
-                if s.year() < YEARS:
+                if s.year() < N.YEARS:
                     best = max(best, self.contracts(active, deferred | bit(paper)) - now)
             spot += 1
         return best
@@ -357,7 +346,7 @@ class Outlook:
         line: i64 = 0
         while line < box.line_count[paper]:
             if (s.filled[paper] >> line) & 1 == 0:
-                at = paper * MOST_LINES + line
+                at = paper * N.MOST_LINES + line
                 colour = box.line_colour[at]
                 grade = box.line_grade[at]
                 lines += 1.0
@@ -395,7 +384,7 @@ class Outlook:
                 self._purchases(row, colour, grade, offers)
             row += 1
         offers.sort(reverse=True)
-        room = [int(s.free_places(seat, grade)) for grade in range(GRADES)]
+        room = [int(s.free_places(seat, grade)) for grade in range(N.GRADES)]
         for benefit, price, grade in offers:
             if benefit > 0.0 and price <= cash and room[grade] > 0:
                 gain += benefit
@@ -444,11 +433,11 @@ class Outlook:
         seat = self.seat
         network = s.networks[seat]
         stock = [int(s.oil[seat * KINDS_OF_OIL + i] - s.fresh[i]) for i in range(KINDS_OF_OIL)]
-        room = [int(s.room[seat * GRADES + grade]) for grade in range(GRADES)]
+        room = [int(s.room[seat * N.GRADES + grade]) for grade in range(N.GRADES)]
         gain = 0.0
         k: i64 = 0
         while k < i64(len(s.run)):
-            uses = s.power(seat, BARRELS) - s.run_uses[k]
+            uses = s.power(seat, N.BARRELS) - s.run_uses[k]
             colour = network.colour[s.run[k]]
             while uses > 0:
                 best = 0.0
@@ -456,7 +445,7 @@ class Outlook:
                 for move in range(len(MOVES)):
                     start, end = FROM[move], TO[move]
                     fits = s.run_from[k] == UNUSED or s.run_from[k] == start or s.terms.any_two
-                    if fits and stock[colour * GRADES + start] > 0 and room[end] > 0:
+                    if fits and stock[colour * N.GRADES + start] > 0 and room[end] > 0:
                         rise = self.barrel(colour, end) - self.barrel(colour, start)
                         if s.cost(colour, start, end) <= s.run_value[k] and rise > best:
                             best = rise
@@ -464,7 +453,7 @@ class Outlook:
                 if chosen < 0:
                     break
                 gain += best
-                stock[colour * GRADES + FROM[chosen]] -= 1
+                stock[colour * N.GRADES + FROM[chosen]] -= 1
                 room[FROM[chosen]] += 1
                 room[TO[chosen]] -= 1
                 uses -= 1

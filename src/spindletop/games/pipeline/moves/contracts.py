@@ -7,12 +7,7 @@ from mypy_extensions import i64
 from spindletop.games.pipeline import log
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import words as say
-from spindletop.games.pipeline.names import (
-    DISPLAY_COLUMNS,
-    ORDERS_AS_CONTRACTS,
-    PAPER_ROWS,
-    YEARS,
-)
+from spindletop.games.pipeline.names import DISPLAY_COLUMNS, ORDERS_AS_CONTRACTS, PAPER_ROWS, YEARS
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.bits import bit, count
 from spindletop.kernel.buffer import Buffer

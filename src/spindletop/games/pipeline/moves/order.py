@@ -6,9 +6,7 @@ from mypy_extensions import i64
 
 from spindletop.games.pipeline import log
 from spindletop.games.pipeline import reasons as R
-from spindletop.games.pipeline.names import (
-    MOST_SEATS,
-)
+from spindletop.games.pipeline.names import MOST_SEATS
 from spindletop.games.pipeline.state import Table
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.state import NOBODY

@@ -6,11 +6,7 @@ from mypy_extensions import i64
 
 from spindletop.games.pipeline import log
 from spindletop.games.pipeline import reasons as R
-from spindletop.games.pipeline.names import (
-    CRUDE,
-    GRADE_NAMES,
-    GRADES,
-)
+from spindletop.games.pipeline.names import CRUDE, GRADE_NAMES, GRADES
 from spindletop.games.pipeline.state import Table
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, one_of

@@ -5,38 +5,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from spindletop.games.pipeline import names as N
 from spindletop.games.pipeline.components import FIELD
-from spindletop.games.pipeline.names import (
-    ACTIONS,
-    COLOURS,
-    DISPLAY_COLUMNS,
-    FAMILIES,
-    GRADES,
-    LEVELS,
-    MOST_LINES,
-    PAPER_ROWS,
-    PAPERS,
-    QUADRANT_SPACES,
-    QUADRANTS,
-    ROWS,
-    SHOP_NAMES,
-    SHOP_ROWS,
-    SHOP_SLOTS,
-    STEPS_OF_COLOUR,
-    VALUATIONS,
-)
 from spindletop.games.pipeline.observed.own_board import NEEDS
 from spindletop.games.pipeline.observed.scales import LENGTHS, SMALL, STACKS
 from spindletop.games.pipeline.pieces import TILES, all_tiles
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.buffer import zeros
-from spindletop.kernel.observation import (
-    COUNT,
-    FLAG,
-    ONE_OF,
-    Piece,
-    SparseRow,
-)
+from spindletop.kernel.observation import COUNT, FLAG, ONE_OF, Piece, SparseRow
 
 TILE_ID: Final[i64] = 256
 """A tile to be had is its segments of each colour; its number is a fraction of the central pipe's colour."""
@@ -46,17 +22,17 @@ PAPER_ID: Final[i64] = 1024
 PAPER_SCALE: Final = 2.0 * 1024.0
 MOST_NEEDED: Final[i64] = (1 << FIELD) - 1
 """One count of a packed demand."""
-PAPER_SPOTS: Final = len(PAPER_ROWS) * DISPLAY_COLUMNS
+PAPER_SPOTS: Final = len(N.PAPER_ROWS) * N.DISPLAY_COLUMNS
 STACK_TOPS: Final = 3
-SHOPS: Final = len(SHOP_NAMES)
+SHOPS: Final = len(N.SHOP_NAMES)
 
 
 def _segments() -> vec[i64]:
-    segments = zeros(TILES * COLOURS)
+    segments = zeros(TILES * N.COLOURS)
     for number, (_, _, centre, left, right) in enumerate(all_tiles()):
         for colour, count in [(centre, 2), (left, 1), (right, 1)]:
-            segments[number * COLOURS + colour] += count * TILE_ID
-        segments[number * COLOURS + centre] += number + 1
+            segments[number * N.COLOURS + colour] += count * TILE_ID
+        segments[number * N.COLOURS + centre] += number + 1
     return segments
 
 
@@ -73,27 +49,27 @@ def pieces(s: Table) -> list[Piece]:
         Piece("markets", (spaces,), COUNT, "spaces row by row: 1 for a barrel of its colour, more for others", SMALL),
         Piece(
             "displays",
-            (PAPER_SPOTS + STACK_TOPS, COLOURS, GRADES - 1),
+            (PAPER_SPOTS + STACK_TOPS, N.COLOURS, N.GRADES - 1),
             COUNT,
             "lines of the contracts and orders, then of the stacks; the number is a fraction of the first kind",
             PAPER_SCALE,
         ),
         Piece("stacks", (STACK_TOPS,), COUNT, "contracts under the tops of the stacks", SMALL),
-        Piece("filled", (PAPERS,), COUNT, "filled lines of held papers, as a set", float(1 << MOST_LINES)),
-        Piece("fillings", (PAPERS,), COUNT, "how often held papers were filled this year", 2.0),
-        Piece("shop_tiles", (SHOPS, SHOP_SLOTS, COLOURS), COUNT, segments, TILE_SCALE),
-        Piece("government", (QUADRANTS, QUADRANT_SPACES, COLOURS), COUNT, segments, TILE_SCALE),
-        Piece("open_quadrants", (QUADRANTS,), FLAG, "quadrants of the government that are open"),
-        Piece("shop", (SHOPS, SHOP_ROWS), COUNT, "machines and tanks in the rows of the shops", SMALL),
+        Piece("filled", (N.PAPERS,), COUNT, "filled lines of held papers, as a set", float(1 << N.MOST_LINES)),
+        Piece("fillings", (N.PAPERS,), COUNT, "how often held papers were filled this year", 2.0),
+        Piece("shop_tiles", (SHOPS, N.SHOP_SLOTS, N.COLOURS), COUNT, segments, TILE_SCALE),
+        Piece("government", (N.QUADRANTS, N.QUADRANT_SPACES, N.COLOURS), COUNT, segments, TILE_SCALE),
+        Piece("open_quadrants", (N.QUADRANTS,), FLAG, "quadrants of the government that are open"),
+        Piece("shop", (SHOPS, N.SHOP_ROWS), COUNT, "machines and tanks in the rows of the shops", SMALL),
         Piece("shop_stacks", (SHOPS,), COUNT, "machines and tanks on the stacks", STACKS),
         Piece("undrawn", (1,), COUNT, "tiles that nobody has drawn", STACKS),
-        Piece("supply", (COLOURS,), COUNT, "barrels in the supply", STACKS),
-        Piece("cross", (4, len(ACTIONS)), ONE_OF, "the actions of the inner spaces"),
-        Piece("refining_costs", (COLOURS, STEPS_OF_COLOUR), COUNT, "the refinement markers", LENGTHS),
-        Piece("families", (FAMILIES,), FLAG, "families of upgrades in play"),
-        Piece("face_up", (FAMILIES,), FLAG, "families whose token is face up"),
-        Piece("on_offer", (FAMILIES, LEVELS), COUNT, "upgrade cards on offer", SMALL),
-        Piece("valuations", (VALUATIONS,), FLAG, "valuation cards in play"),
+        Piece("supply", (N.COLOURS,), COUNT, "barrels in the supply", STACKS),
+        Piece("cross", (4, len(N.ACTIONS)), ONE_OF, "the actions of the inner spaces"),
+        Piece("refining_costs", (N.COLOURS, N.STEPS_OF_COLOUR), COUNT, "the refinement markers", LENGTHS),
+        Piece("families", (N.FAMILIES,), FLAG, "families of upgrades in play"),
+        Piece("face_up", (N.FAMILIES,), FLAG, "families whose token is face up"),
+        Piece("on_offer", (N.FAMILIES, N.LEVELS), COUNT, "upgrade cards on offer", SMALL),
+        Piece("valuations", (N.VALUATIONS,), FLAG, "valuation cards in play"),
     ]
 
 
@@ -110,14 +86,14 @@ def write_markets(s: Table, row: SparseRow) -> None:
     """Write the barrels in the markets, space by space."""
     box = s.terms.box
     line: i64 = 0
-    while line < ROWS:
+    while line < N.ROWS:
         barrels = s.market[line]
         colour = box.row_colour[line]
         place = row.at
         end = place + 2 * box.row_tiers[line]
         while barrels != 0 and place < end:
             if barrels & 3 != 0:
-                row.put(place, float(4 + ((barrels & 3) - 1 + COLOURS - colour) % COLOURS) / SMALL)
+                row.put(place, float(4 + ((barrels & 3) - 1 + N.COLOURS - colour) % N.COLOURS) / SMALL)
             barrels >>= 2
             place += 1
         row.at = end
@@ -145,11 +121,11 @@ def write_fillings(s: Table, row: SparseRow) -> None:
         held |= s.active[seat] | s.deferred[seat]
         seat += 1
     paper: i64 = 0
-    while paper < PAPERS:
-        row.count(s.filled[paper] if (held >> paper) & 1 != 0 else 0, float(1 << MOST_LINES))
+    while paper < N.PAPERS:
+        row.count(s.filled[paper] if (held >> paper) & 1 != 0 else 0, float(1 << N.MOST_LINES))
         paper += 1
     paper = 0
-    while paper < PAPERS:
+    while paper < N.PAPERS:
         row.count(s.fillings[paper] if (held >> paper) & 1 != 0 else 0, 2.0)
         paper += 1
 
@@ -157,27 +133,27 @@ def write_fillings(s: Table, row: SparseRow) -> None:
 def write_tiles(s: Table, row: SparseRow) -> None:
     """Write the tiles of shops and government."""
     at: i64 = 0
-    while at < SHOPS * SHOP_SLOTS:
+    while at < SHOPS * N.SHOP_SLOTS:
         write_tile(s.slots[at], row)
         at += 1
     at = 0
-    while at < QUADRANTS * QUADRANT_SPACES:
+    while at < N.QUADRANTS * N.QUADRANT_SPACES:
         write_tile(s.government[at], row)
         at += 1
-    row.flags(s.open_quadrants, QUADRANTS)
+    row.flags(s.open_quadrants, N.QUADRANTS)
 
 
 def write_tile(tile: i64, row: SparseRow) -> None:
     """Write one tile, or that there is none."""
     if tile == EMPTY:
-        row.skip(COLOURS)
+        row.skip(N.COLOURS)
         return
-    row.counts(SEGMENTS_OF, tile * COLOURS, COLOURS, TILE_SCALE)
+    row.counts(SEGMENTS_OF, tile * N.COLOURS, N.COLOURS, TILE_SCALE)
 
 
 def write_rest(s: Table, row: SparseRow) -> None:
     """Write shops, stacks, supply, cross, markers, upgrades and valuations."""
-    row.counts(s.shop, 0, SHOPS * SHOP_ROWS, SMALL)
+    row.counts(s.shop, 0, SHOPS * N.SHOP_ROWS, SMALL)
     row.count(s.machine_stack, STACKS)
     row.count(s.tank_stack, STACKS)
     undrawn: i64 = 0
@@ -187,16 +163,16 @@ def write_rest(s: Table, row: SparseRow) -> None:
             undrawn += 1
         i += 1
     row.count(undrawn, STACKS)
-    row.counts(s.supply, 0, COLOURS, STACKS)
+    row.counts(s.supply, 0, N.COLOURS, STACKS)
     i = 0
     while i < 4:
-        row.one_of(s.inner[i], len(ACTIONS))
+        row.one_of(s.inner[i], len(N.ACTIONS))
         i += 1
-    row.counts(s.markers, 0, COLOURS * STEPS_OF_COLOUR, LENGTHS)
-    row.flags(s.families, FAMILIES)
-    row.flags(s.face_up, FAMILIES)
-    row.counts(s.on_offer, 0, FAMILIES * LEVELS, SMALL)
-    row.flags(s.valuations, VALUATIONS)
+    row.counts(s.markers, 0, N.COLOURS * N.STEPS_OF_COLOUR, LENGTHS)
+    row.flags(s.families, N.FAMILIES)
+    row.flags(s.face_up, N.FAMILIES)
+    row.counts(s.on_offer, 0, N.FAMILIES * N.LEVELS, SMALL)
+    row.flags(s.valuations, N.VALUATIONS)
 
 
 def write_paper(s: Table, paper: i64, row: SparseRow) -> None:
@@ -207,7 +183,7 @@ def write_paper(s: Table, paper: i64, row: SparseRow) -> None:
     while kind < NEEDS:
         lines = need & MOST_NEEDED
         need >>= FIELD
-        if kind % (GRADES - 1) != GRADES - 2:
+        if kind % (N.GRADES - 1) != N.GRADES - 2:
             lines -= need & MOST_NEEDED  # a demand counts better grades as well
         if lines > 0:
             row.count(lines * PAPER_ID + number, PAPER_SCALE)

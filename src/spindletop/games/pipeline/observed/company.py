@@ -5,27 +5,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import scoring
-from spindletop.games.pipeline.names import (
-    COLOURS,
-    FAMILIES,
-    GRADES,
-    LEVELS,
-    PAPERS,
-)
+from spindletop.games.pipeline.names import COLOURS, FAMILIES, GRADES, LEVELS, PAPERS
 from spindletop.games.pipeline.network import SIDE, SPOT
 from spindletop.games.pipeline.observed.scales import BARRELS, CASH, LENGTHS, SMALL, SPACES
 from spindletop.games.pipeline.pieces import TILES
 from spindletop.games.pipeline.state import KINDS_OF_OIL, Table
 from spindletop.kernel.buffer import zeros
-from spindletop.kernel.observation import (
-    COUNT,
-    FLAG,
-    MONEY,
-    ONE_OF,
-    THERMOMETER,
-    Piece,
-    SparseRow,
-)
+from spindletop.kernel.observation import COUNT, FLAG, MONEY, ONE_OF, THERMOMETER, Piece, SparseRow
 
 LONG: Final = 12
 """Pipelines are counted by their length up to this one; longer ones are counted with it."""

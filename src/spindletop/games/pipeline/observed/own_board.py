@@ -5,23 +5,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import scoring
-from spindletop.games.pipeline.names import (
-    COLOURS,
-    FILLINGS,
-    GRADES,
-    MOST_LINES,
-)
+from spindletop.games.pipeline.names import COLOURS, FILLINGS, GRADES, MOST_LINES
 from spindletop.games.pipeline.network import SIDE, WRAP, Network, turned_down, turned_up
 from spindletop.games.pipeline.observed.scales import CASH, LENGTHS, SMALL
 from spindletop.games.pipeline.pieces import EDGES
 from spindletop.games.pipeline.state import Table
 from spindletop.kernel.buffer import zeros
-from spindletop.kernel.observation import (
-    COUNT,
-    MONEY,
-    Piece,
-    SparseRow,
-)
+from spindletop.kernel.observation import COUNT, MONEY, Piece, SparseRow
 
 NEAR: Final = 12
 """The open ends of the own pipes are shown on so many columns and rows around the first tile."""
