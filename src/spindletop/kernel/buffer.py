@@ -18,6 +18,16 @@ def zeros(n: int) -> vec[i64]:
     return vec[i64]([i64(0)] * n)
 
 
+def index_of(row: vec[i64], value: i64, first: i64, end: i64) -> i64:
+    """Return where a value stands first in a part of a row, or -1."""
+    i = first
+    while i < end:
+        if row[i] == value:
+            return i
+        i += 1
+    return -1
+
+
 @final
 class Buffer:
     """A list of action ids; at chance each has its weight beside it."""
@@ -41,6 +51,15 @@ class Buffer:
             self.grow()
         self.items[n] = self.base + x
         self.size = n + 1
+
+    def add_all(self, places: i64, first: i64 = 0) -> None:
+        """Offer every member of a set of places; `first` is the argument that its place 0 means."""
+        x = first
+        while places != 0:
+            if places & 1 != 0:
+                self.add(x)
+            places >>= 1
+            x += 1
 
     def weigh(self, x: i64, weight: i64) -> None:
         """List outcome `x` with its weight; an outcome without weight is not listed."""

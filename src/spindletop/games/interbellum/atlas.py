@@ -25,27 +25,31 @@ ACTION_CARD: Final[i64] = 3
 INFLUENCE: Final[i64] = 4
 
 
-@final
-class Area:
-    """A territory or a part of a home base, for the drawing."""
+class Spot:
+    """Something on the map with a name and a place in the drawing."""
 
-    def __init__(self, id: str, name: str, power: i64, x: int, y: int) -> None:
+    def __init__(self, id: str, name: str, x: int, y: int) -> None:
         self.id = id
         self.name = name
-        self.power = power
         self.x = x
         self.y = y
 
 
 @final
-class Node:
+class Area(Spot):
+    """A territory or a part of a home base."""
+
+    def __init__(self, id: str, name: str, power: i64, x: int, y: int) -> None:
+        super().__init__(id, name, x, y)
+        self.power = power
+
+
+@final
+class Node(Spot):
     """An end of segments: a well, a port or a junction; ports have a bonus."""
 
     def __init__(self, id: str, name: str, x: int, y: int, bonus: int = 0, sea: str = "") -> None:
-        self.id = id
-        self.name = name
-        self.x = x
-        self.y = y
+        super().__init__(id, name, x, y)
         self.bonus = bonus
         self.sea = sea
 

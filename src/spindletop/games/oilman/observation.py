@@ -17,7 +17,6 @@ CASH: Final = 100.0
 SALARY: Final = 20.0
 ROUNDS: Final = 30.0
 PLOTS: Final = 20.0
-TERMS: Final = 13
 
 
 @final
@@ -33,7 +32,7 @@ class OilmanObservation(Observation[Table]):
         return [
             *self.order_of_play(seats),
             Piece("end", (len(ENDS),), ONE_OF, "how the game ends: after rounds, at a target, after a time"),
-            Piece("terms", (TERMS,), COUNT, "rounds, target, minutes and the options in force"),
+            Piece("terms", (13,), COUNT, "rounds, target, minutes and the options in force"),
             Piece("round", (2,), COUNT, "the round, and the rounds left", ROUNDS),
             Piece("turns", (1,), COUNT, "the turns played so far", 4 * ROUNDS),
             Piece("end_triggered", (1,), FLAG, "whether the end is in sight"),

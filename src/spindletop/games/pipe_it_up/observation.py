@@ -30,10 +30,8 @@ SHOWN_UPGRADES: Final = 4
 """Upgrade tokens of a seat are also shown one by one up to this many."""
 MOST_RESERVOIRS: Final = P.MOST_PIECES - 1
 """Each reservoir is larger than the one before it, or than its number in the order; the first one has at least two."""
-TERMS: Final = 13
 TRADES: Final = 2
 REWARDS: Final = 2
-LEFT: Final = 3
 
 
 @final
@@ -50,7 +48,7 @@ class PipeItUpObservation(Observation[Table]):
             *self.order_of_play(seats),
             Piece("city_token_game", (len(TOKENS),), ONE_OF, f"what city tokens are for: {', '.join(TOKENS)}"),
             Piece("question_mode", (len(MODES),), ONE_OF, f"how a question is settled: {', '.join(MODES)}"),
-            Piece("terms", (TERMS,), COUNT, "the options in force, awards for icons and idle turns that end the game"),
+            Piece("terms", (13,), COUNT, "the options in force, awards for icons and idle turns that end the game"),
             Piece("first", (seats,), ONE_OF, "which seat began, counted from the own one"),
             *self._seat_pieces(seats),
             *self._map_pieces(seats),
@@ -79,7 +77,7 @@ class PipeItUpObservation(Observation[Table]):
             Piece("owned", (seats, P.LINKS), FLAG, "the pipelines of each seat, own first"),
             Piece("open", (P.LINKS,), FLAG, "links that continue the network"),
             Piece("affordable", (P.LINKS,), FLAG, "those of them for which the own stock is enough"),
-            Piece("left", (LEFT,), COUNT, "links, pipes and city tokens that are left on the map", SUPPLY),
+            Piece("left", (3,), COUNT, "links, pipes and city tokens that are left on the map", SUPPLY),
             Piece("reached", (P.CITIES,), FLAG, "cities at which a pipeline ends"),
             Piece("starts", (P.CITIES,), FLAG, "cities of the network at which no pipeline ends"),
             Piece("grey_plants", (P.CITIES,), FLAG, "cities with a grey plant"),

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from spindletop.games.crude import board as B
 from spindletop.games.crude import log, news
 from spindletop.games.crude import reasons as R
-from spindletop.games.crude.board import footprint, offer_squares, sites
+from spindletop.games.crude.board import footprint, sites
 from spindletop.games.crude.moves.closing import Close
 from spindletop.games.crude.moves.slots import quadrant_of, refuse_slot, slot_arg, spot, square_arg, square_place
 from spindletop.games.crude.state import Table
@@ -45,7 +45,7 @@ class BuyAsset(Verb[Table]):
         slot: i64 = 0
         while slot < s.terms.slots:
             if refuse_slot(s, slot) == LEGAL:
-                offer_squares(out, sites(self.kind, s.covered(s.land(s.turn, slot))), slot * B.SQUARES)
+                out.add_all(sites(self.kind, s.covered(s.land(s.turn, slot))), slot * B.SQUARES)
             slot += 1
 
     def refuse(self, s: Table, x: i64) -> i64:
@@ -98,7 +98,7 @@ class SellAsset(Verb[Table]):
         slot: i64 = 0
         while slot < s.terms.slots:
             if s.land(s.turn, slot) == s.quadrant:
-                offer_squares(out, s.hits, slot * B.SQUARES)
+                out.add_all(s.hits, slot * B.SQUARES)
             slot += 1
 
     def refuse(self, s: Table, x: i64) -> i64:
@@ -155,7 +155,7 @@ class Reopen(Verb[Table]):
             return
         slot: i64 = 0
         while slot < s.terms.slots:
-            offer_squares(out, s.shut(s.land(s.turn, slot)), slot * B.SQUARES)
+            out.add_all(s.shut(s.land(s.turn, slot)), slot * B.SQUARES)
             slot += 1
 
     def refuse(self, s: Table, x: i64) -> i64:

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from spindletop.games.crude import board as B
 from spindletop.games.crude import log, news
 from spindletop.games.crude import reasons as R
-from spindletop.games.crude.board import offer_squares
 from spindletop.games.crude.moves.assets import asset_told
 from spindletop.games.crude.moves.slots import quadrant_of, slot_arg, spot, square_arg, square_place
 from spindletop.games.crude.state import Table
@@ -32,7 +31,7 @@ class Liquidate(Verb[Table]):
             while kind < B.KINDS:
                 tops |= s.standing(kind, quadrant)
                 kind += 1
-            offer_squares(out, tops, slot * B.SQUARES)
+            out.add_all(tops, slot * B.SQUARES)
             slot += 1
 
     def refuse(self, s: Table, x: i64) -> i64:

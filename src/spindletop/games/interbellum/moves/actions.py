@@ -8,7 +8,6 @@ from spindletop.games.interbellum import log, network, wells
 from spindletop.games.interbellum import reasons as R
 from spindletop.games.interbellum.effects import GAS_CUBES, GAS_PRICE
 from spindletop.games.interbellum.limits import at_most
-from spindletop.games.interbellum.moves.build import propose
 from spindletop.games.interbellum.names import POWER_COUNT, POWERS, WELLS
 from spindletop.games.interbellum.options import EXECUTIVES_PER_ROUND
 from spindletop.games.interbellum.state import Table
@@ -88,7 +87,7 @@ class Income(Verb[Table]):
     """Take the income of one own well.  [IB-631 to IB-634]"""
 
     def offer(self, s: Table, out: Buffer) -> None:
-        propose(out, s.wells[s.mover] & ~s.worked & ~s.fresh, 0)
+        out.add_all(s.wells[s.mover] & ~s.worked & ~s.fresh)
 
     def refuse(self, s: Table, x: i64) -> i64:
         """Ask whose well it is and whether it yields now."""
@@ -203,7 +202,7 @@ class BuyWell(Verb[Table]):
 
     def offer(self, s: Table, out: Buffer) -> None:
         if s.well_price() <= s.cash[s.mover]:
-            propose(out, s.free_wells(), 0)
+            out.add_all(s.free_wells())
 
     def refuse(self, s: Table, x: i64) -> i64:
         if not has(s.terms.wells, x):

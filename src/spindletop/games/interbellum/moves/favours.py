@@ -8,7 +8,6 @@ from spindletop.games.interbellum import hands, log, wells
 from spindletop.games.interbellum import reasons as R
 from spindletop.games.interbellum.decisions import Further
 from spindletop.games.interbellum.moves.actions import well_name
-from spindletop.games.interbellum.moves.build import propose
 from spindletop.games.interbellum.moves.cards import card_name
 from spindletop.games.interbellum.names import KINDS, MOST_KINDS, POWER_COUNT, POWERS, WELLS
 from spindletop.games.interbellum.state import Table
@@ -25,7 +24,7 @@ class ChooseWell(Verb[Table]):
     """Choose a free well at set-up.  [IB-110, IB-111]"""
 
     def offer(self, s: Table, out: Buffer) -> None:
-        propose(out, s.free_wells(), 0)
+        out.add_all(s.free_wells())
 
     def refuse(self, s: Table, x: i64) -> i64:
         if not has(s.terms.wells, x):
@@ -89,7 +88,7 @@ class GainInfluence(Verb[Table]):
 
     def offer(self, s: Table, out: Buffer) -> None:
         if s.cubes[s.mover] > 0:
-            propose(out, bit(POWER_COUNT) - 1, 0)
+            out.add_all(bit(POWER_COUNT) - 1)
 
     def refuse(self, s: Table, x: i64) -> i64:
         return LEGAL if s.cubes[s.mover] > 0 else R.NO_CUBE  # IB-202

@@ -8,7 +8,6 @@ from spindletop.games.interbellum import armies, log, orders
 from spindletop.games.interbellum import reasons as R
 from spindletop.games.interbellum.decisions import Executive, VoteBreak
 from spindletop.games.interbellum.effects import MOVE_STEPS
-from spindletop.games.interbellum.moves.build import propose
 from spindletop.games.interbellum.names import POWER_COUNT, POWERS, TERRITORIES, TERRITORY_COUNT
 from spindletop.games.interbellum.state import NOWHERE, Table
 from spindletop.kernel.bits import has
@@ -33,7 +32,7 @@ class Expand(Verb[Table]):
         while power < POWER_COUNT:
             if has(s.orders, power):
                 goals = armies.expansions(s, power) if s.ousting == 0 else armies.invasions(s, power)
-                propose(out, goals, power * TERRITORY_COUNT)
+                out.add_all(goals, power * TERRITORY_COUNT)
             power += 1
 
     def refuse(self, s: Table, x: i64) -> i64:
@@ -73,7 +72,7 @@ class Withdraw(Verb[Table]):
     """Send a unit home.  [IB-311]"""
 
     def offer(self, s: Table, out: Buffer) -> None:
-        propose(out, recallable(s), 0)
+        out.add_all(recallable(s))
 
     def refuse(self, s: Table, x: i64) -> i64:
         return LEGAL if has(recallable(s), x) else R.NO_UNIT_TO_WITHDRAW
@@ -117,7 +116,7 @@ class MoveArmy(Verb[Table]):
                 area: i64 = 0
                 while rest != 0:
                     if rest & 1 != 0 and (s.marcher == NOWHERE or s.marcher == area):
-                        propose(out, border[area] & goals, area * TERRITORY_COUNT)
+                        out.add_all(border[area] & goals, area * TERRITORY_COUNT)
                     rest >>= 1
                     area += 1
             power += 1
@@ -177,7 +176,7 @@ class ChoosePower(Verb[Table]):
     """Name the power for a blank die, or one of the tied powers.  [IB-505, IB-506, IB-510]"""
 
     def offer(self, s: Table, out: Buffer) -> None:
-        propose(out, s.candidates, 0)
+        out.add_all(s.candidates)
 
     def refuse(self, s: Table, x: i64) -> i64:
         return LEGAL if has(s.candidates, x) else R.NOT_TIED  # IB-510
@@ -198,7 +197,7 @@ class Vote(Verb[Table]):
     """Vote for a target with one's influence, or break a tie.  [IB-R10]"""
 
     def offer(self, s: Table, out: Buffer) -> None:
-        propose(out, s.targets, 0)
+        out.add_all(s.targets)
 
     def refuse(self, s: Table, x: i64) -> i64:
         return LEGAL if has(s.targets, x) else R.NOT_A_TARGET

@@ -9,20 +9,10 @@ from spindletop.games.oilman import log
 from spindletop.games.oilman import reasons as R
 from spindletop.games.oilman.components import HOLE_NAMES, HOLES
 from spindletop.games.oilman.state import FREE, Table
-from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.buffer import Buffer, index_of
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, one_of
 from spindletop.kernel.words import counted
-
-
-def listed_from(out: Buffer, first: i64, action: i64) -> bool:
-    """Tell whether an action was already proposed since entry `first`."""
-    i = first
-    while i < out.size:
-        if out.items[i] == action:
-            return True
-        i += 1
-    return False
 
 
 @final
@@ -60,7 +50,7 @@ class Mark(Verb[Table]):
             for beside in s.terms.neighbours[mark]:
                 if s.plot[beside] != FREE or s.marked(beside):
                     continue
-                if not listed_from(out, first, self.base + beside):
+                if index_of(out.items, self.base + beside, first, out.size) < 0:
                     out.add(beside)
 
     def _room(self, s: Table, hole: i64) -> bool:

@@ -27,13 +27,7 @@ class Build(Verb[Table]):
         if s.builds > 0 and s.limited():
             return
         box = s.terms.box
-        links = s.frontier & box.board.within[min(s.stock[s.turn], box.largest)]
-        link: i64 = 0
-        while links != 0:
-            if links & 1 != 0:
-                out.add(link)
-            links >>= 1
-            link += 1
+        out.add_all(s.frontier & box.board.within[min(s.stock[s.turn], box.largest)])
 
     def refuse(self, s: Table, x: i64) -> i64:
         """Ask the map, the network, the limit and the stock, in this order."""

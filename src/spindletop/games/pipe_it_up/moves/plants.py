@@ -125,13 +125,7 @@ class BuildPlant(Verb[Table]):
         """Propose the cities of the network without an own plant."""
         if s.terms.off_board or refuse_plant(s) != LEGAL:
             return
-        sites = s.network & ~s.sites[s.turn]
-        city: i64 = 0
-        while sites != 0:
-            if sites & 1 != 0:
-                out.add(city)
-            sites >>= 1
-            city += 1
+        out.add_all(s.network & ~s.sites[s.turn])
 
     def refuse(self, s: Table, x: i64) -> i64:
         """Ask the tokens, the reserve and the city."""

@@ -11,7 +11,7 @@ from spindletop.games.pipeline import words as say
 from spindletop.games.pipeline.components import covers, need_of
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.bits import bit
-from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.buffer import Buffer, index_of
 from spindletop.kernel.figures import NO_FIGURES, Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, number, one_of
@@ -146,12 +146,7 @@ def finish_order(s: Table) -> None:
 
 def spot_of(s: Table, paper: i64) -> i64:
     """Return the space of the display on which an order lies, or EMPTY."""
-    spot = FIRST_ORDER_SPOT
-    while spot < DISPLAY_SPOTS:
-        if s.display[spot] == paper:
-            return spot
-        spot += 1
-    return EMPTY
+    return index_of(s.display, paper, FIRST_ORDER_SPOT, DISPLAY_SPOTS)
 
 
 @final
