@@ -69,6 +69,20 @@ class Buffer:
         self.odds[self.size - 1] = weight
         self.total += weight
 
+    def weigh_all(self, weights: vec[i64], size: i64) -> None:
+        """List outcomes 0 to size - 1 with their weights."""
+        x: i64 = 0
+        while x < size:
+            self.weigh(x, weights[x])
+            x += 1
+
+    def weigh_absent(self, places: i64, size: i64) -> None:
+        """List as equally likely those of 0 to size - 1 that are not in a set."""
+        x: i64 = 0
+        while x < size:
+            self.weigh(x, 1 - ((places >> x) & 1))
+            x += 1
+
     def grow(self) -> None:
         """Double the capacity."""
         self.items = extend(self.items, self.items)

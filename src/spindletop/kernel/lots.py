@@ -1,11 +1,24 @@
-"""Drawing lots: every seat is equally likely to begin."""
+"""Drawing lots: which seat begins, and what comes out of a pool."""
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.events import Kind
+from spindletop.kernel.rng import Rng
 from spindletop.kernel.step import S
 from spindletop.kernel.verb import Deal, number
+
+
+def draw_one(pool: vec[i64], total: i64, rng: Rng) -> i64:
+    """Take one thing out of a pool of `total` things, counted by kind, and return its kind."""
+    ticket = rng.below(total)
+    kind: i64 = 0
+    while ticket >= pool[kind]:
+        ticket -= pool[kind]
+        kind += 1
+    pool[kind] -= 1
+    return kind
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

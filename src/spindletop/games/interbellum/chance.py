@@ -59,10 +59,7 @@ class Card(Deal[Table]):
 
     def weigh(self, s: Table, out: Buffer) -> None:
         """Weigh each kind by its copies in the pile."""
-        kind: i64 = 0
-        while kind < N.MOST_KINDS:
-            out.weigh(kind, s.pile[kind])
-            kind += 1
+        out.weigh_all(s.pile, N.MOST_KINDS)
 
     def apply(self, s: Table, x: i64) -> None:
         hands.take(s, s.subject, x)

@@ -21,17 +21,24 @@ from spindletop.kernel.step import AnyStep, Auto, Draw
 from spindletop.kernel.verb import AnyVerb
 
 
-@final
-class EventExpand(Choice):
-    """The flag holder, or the starting player, says where a power expands; lost if it cannot.  [IB-307, IB-308]"""
+class PowerOrder(Choice):
+    """The flag holder of a power, or the starting player, carries out what an event orders."""
 
-    def __init__(self, power: int) -> None:
-        super().__init__(f"event expand {POWERS[power]}", "IB-307", [EXPAND], skipped=True)
+    def __init__(self, name: str, clause: str, verb: AnyVerb, power: int) -> None:
+        super().__init__(f"event {name} {POWERS[power]}", clause, [verb], skipped=True)
         self.power: i64 = power
 
     def by(self, s: Table) -> i64:
         """The holder of the flag."""
         return s.decider(self.power)
+
+
+@final
+class EventExpand(PowerOrder):
+    """The flag holder, or the starting player, says where a power expands; lost if it cannot.  [IB-307, IB-308]"""
+
+    def __init__(self, power: int) -> None:
+        super().__init__("expand", "IB-307", EXPAND, power)
 
     def enter(self, s: Table, out: Buffer) -> bool:
         """Ask, or vote."""
@@ -45,16 +52,11 @@ class EventExpand(Choice):
 
 
 @final
-class EventWithdraw(Choice):
+class EventWithdraw(PowerOrder):
     """The flag holder, or the starting player, says which unit of a power goes home.  [IB-311]"""
 
     def __init__(self, power: int) -> None:
-        super().__init__(f"event withdraw {POWERS[power]}", "IB-311", [WITHDRAW], skipped=True)
-        self.power: i64 = power
-
-    def by(self, s: Table) -> i64:
-        """The holder of the flag."""
-        return s.decider(self.power)
+        super().__init__("withdraw", "IB-311", WITHDRAW, power)
 
     def enter(self, s: Table, out: Buffer) -> bool:
         """Ask, or vote."""

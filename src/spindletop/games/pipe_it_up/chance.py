@@ -107,11 +107,7 @@ class PlayerDie(Deal[Table]):
     """The player die brings pipes, a token or a question.  [PU-2.3, PU-7.4]"""
 
     def weigh(self, s: Table, out: Buffer) -> None:
-        weights = s.terms.box.player_die.weights
-        face: i64 = 0
-        while face < self.size:
-            out.weigh(face, weights[face])
-            face += 1
+        out.weigh_all(s.terms.box.player_die.weights, self.size)
 
     def apply(self, s: Table, x: i64) -> None:
         """Gain what it shows; a question waits until all dice are rolled (PU-3.6)."""
@@ -135,11 +131,7 @@ class StandardDie(Deal[Table]):
     """A standard die brings pipes or nothing.  [PU-2.4, PU-2.7]"""
 
     def weigh(self, s: Table, out: Buffer) -> None:
-        weights = s.terms.box.standard_die.weights
-        face: i64 = 0
-        while face < self.size:
-            out.weigh(face, weights[face])
-            face += 1
+        out.weigh_all(s.terms.box.standard_die.weights, self.size)
 
     def apply(self, s: Table, x: i64) -> None:
         """Gain what it shows, and roll the next die."""
@@ -160,14 +152,7 @@ class DrawQuestion(Deal[Table]):
 
     def weigh(self, s: Table, out: Buffer) -> None:
         """Every card of the draw pile is equally likely."""
-        cards = i64(len(s.terms.box.questions))
-        asked = s.asked
-        card: i64 = 0
-        while card < cards:
-            if asked & 1 == 0:
-                out.weigh(card, 1)
-            asked >>= 1
-            card += 1
+        out.weigh_absent(s.asked, i64(len(s.terms.box.questions)))
 
     def apply(self, s: Table, x: i64) -> None:
         """Open the card."""
@@ -197,10 +182,7 @@ class Icon(Deal[Table]):
 
     def weigh(self, s: Table, out: Buffer) -> None:
         """Weigh the icons by the copies that nobody holds."""
-        icon: i64 = 0
-        while icon < P.ICONS:
-            out.weigh(icon, s.unseen[icon])
-            icon += 1
+        out.weigh_all(s.unseen, P.ICONS)
 
     def apply(self, s: Table, x: i64) -> None:
         s.unseen[x] -= 1

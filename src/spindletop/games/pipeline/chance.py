@@ -34,10 +34,7 @@ class Family(Deal[Table]):
     """One of the upgrade families comes into play.  [PL-105]"""
 
     def weigh(self, s: Table, out: Buffer) -> None:
-        family: i64 = 0
-        while family < N.FAMILIES:
-            out.weigh(family, 1 - ((s.families >> family) & 1))
-            family += 1
+        out.weigh_absent(s.families, N.FAMILIES)
 
     def apply(self, s: Table, x: i64) -> None:
         """Bring it, until there are enough."""
@@ -227,10 +224,7 @@ class Valuation(Deal[Table]):
     """A valuation card comes into play.  [PL-110]"""
 
     def weigh(self, s: Table, out: Buffer) -> None:
-        card: i64 = 0
-        while card < N.VALUATIONS:
-            out.weigh(card, 1 - ((s.valuations >> card) & 1))
-            card += 1
+        out.weigh_absent(s.valuations, N.VALUATIONS)
 
     def apply(self, s: Table, x: i64) -> None:
         s.valuations |= bit(x)
