@@ -24,6 +24,7 @@ class PipelineObservation(Observation[Table]):
 
     def __init__(self) -> None:
         super().__init__(STEPS)
+        self.pending = action.pending_steps()
 
     def pieces(self, s: Table) -> list[Piece]:
         """Return the pieces in the order in which they are written."""
@@ -35,7 +36,7 @@ class PipelineObservation(Observation[Table]):
     def write(self, s: Table, seat: i64, row: SparseRow) -> None:
         """Write the position as a company sees it."""
         self.write_order_of_play(s, seat, row)
-        action.write(s, seat, row)
+        action.write(s, seat, self.pending, row)
         i: i64 = 0
         while i < s.seats:
             company.write(s, (seat + i) % s.seats, row)

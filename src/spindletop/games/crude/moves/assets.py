@@ -13,6 +13,7 @@ from spindletop.games.crude.moves.slots import quadrant_of, refuse_slot, slot_ar
 from spindletop.games.crude.state import Table
 from spindletop.kernel.bits import has
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.events import Kind
 from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb
@@ -28,6 +29,18 @@ def asset_told(s: Table, kind: i64, quadrant: i64, square: i64, price: i64) -> d
 def with_article(name: str) -> str:
     """Return a name with "a" or "an" before it."""
     return f"an {name}" if name[0].lower() in "aeiou" else f"a {name}"
+
+
+def sell_to_bank(s: Table, seat: i64, x: i64, told: Kind) -> None:
+    """Let a seat give back an asset of its own for what the bank pays."""
+    quadrant, square = quadrant_of(s, seat, x), x % B.SQUARES
+    kind = s.kind_at(quadrant, square)
+    price = s.value(kind)
+    s.receive(seat, price)
+    s.remove_asset(kind, quadrant, square)
+    if s.listener is not None:
+        s.tell(told, int(seat), asset_told(s, kind, quadrant, square, price))
+    news.settle(s)
 
 
 @final
@@ -115,14 +128,8 @@ class SellAsset(Verb[Table]):
         return LEGAL
 
     def apply(self, s: Table, x: i64) -> None:
-        quadrant, square = quadrant_of(s, s.turn, x), x % B.SQUARES
-        kind = s.kind_at(quadrant, square)
-        price = s.value(kind)
-        s.earn(s.turn, price)
-        s.remove_asset(kind, quadrant, square)
-        if s.listener is not None:
-            s.tell(log.SOLD_ASSET, int(s.turn), asset_told(s, kind, quadrant, square, price))
-        news.settle(s)
+        sell_to_bank(s, s.turn, x, log.SOLD_ASSET)
+        s.note_sale()
         s.again()
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:

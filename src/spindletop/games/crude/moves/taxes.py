@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from spindletop.games.crude import board as B
 from spindletop.games.crude import log, news
 from spindletop.games.crude import reasons as R
-from spindletop.games.crude.moves.assets import asset_told
+from spindletop.games.crude.moves.assets import sell_to_bank
 from spindletop.games.crude.moves.slots import quadrant_of, slot_arg, spot, square_arg, square_place
 from spindletop.games.crude.state import Table
 from spindletop.kernel.bits import has, members
@@ -46,14 +46,7 @@ class Liquidate(Verb[Table]):
         return LEGAL
 
     def apply(self, s: Table, x: i64) -> None:
-        quadrant, square = quadrant_of(s, s.payer, x), x % B.SQUARES
-        kind = s.kind_at(quadrant, square)
-        price = s.value(kind)
-        s.receive(s.payer, price)
-        s.remove_asset(kind, quadrant, square)
-        if s.listener is not None:
-            s.tell(log.FORCED_SALE, int(s.payer), asset_told(s, kind, quadrant, square, price))
-        news.settle(s)
+        sell_to_bank(s, s.payer, x, log.FORCED_SALE)
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
         first = " and ".join(f"{B.KIND_NAMES[kind]}s" for kind in members(news.sell_first(s)))

@@ -146,8 +146,18 @@ def begin_machine_run(s: Table) -> None:
         s.tell(log.RUN, s.turn, {"what": f"all machines for {s.power(s.turn, N.MACHINE_COST)}"})
 
 
+class MachineRun(Verb[Table]):
+    """All machines are run, for one price."""
+
+    def facts(self, s: Table, x: i64) -> dict[str, object]:
+        return {"price": s.power(s.turn, N.MACHINE_COST), "cash": s.cash[s.turn]}
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(cost=int(s.power(s.turn, N.MACHINE_COST)))
+
+
 @final
-class EarlyRun(Verb[Table]):
+class EarlyRun(MachineRun):
     """Run all machines before the first action.  [PL-1521]"""
 
     def refuse(self, s: Table, x: i64) -> i64:
@@ -162,18 +172,12 @@ class EarlyRun(Verb[Table]):
         s.again()
         begin_machine_run(s)
 
-    def facts(self, s: Table, x: i64) -> dict[str, object]:
-        return {"price": s.power(s.turn, N.MACHINE_COST), "cash": s.cash[s.turn]}
-
     def words(self, s: Table, x: i64) -> str:
         return f"Run your machines early for {s.power(s.turn, N.MACHINE_COST)}"
 
-    def figures(self, s: Table, x: i64) -> Figures:
-        return Figures(cost=int(s.power(s.turn, N.MACHINE_COST)))
-
 
 @final
-class Activate(Verb[Table]):
+class Activate(MachineRun):
     """Pay and run all machines in the Machine phase.  [PL-1101 to PL-1103, PL-1520]"""
 
     def refuse(self, s: Table, x: i64) -> i64:
@@ -182,9 +186,6 @@ class Activate(Verb[Table]):
     def apply(self, s: Table, x: i64) -> None:
         begin_machine_run(s)
 
-    def facts(self, s: Table, x: i64) -> dict[str, object]:
-        return {"price": s.power(s.turn, N.MACHINE_COST), "cash": s.cash[s.turn]}
-
     def words(self, s: Table, x: i64) -> str:
         return f"Run your machines for {s.power(s.turn, N.MACHINE_COST)}"
 
@@ -192,9 +193,6 @@ class Activate(Verb[Table]):
         trial = s.copy()
         refinery.run_attached(trial, s.turn)
         return run_words(trial)
-
-    def figures(self, s: Table, x: i64) -> Figures:
-        return Figures(cost=int(s.power(s.turn, N.MACHINE_COST)))
 
 
 @final

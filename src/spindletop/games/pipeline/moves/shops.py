@@ -74,19 +74,24 @@ def can_buy_pipe(s: Table, shop: i64, cash: i64) -> bool:
     return pipes_shown(s, shop) >= (2 if s.terms.exact_batches else 1)
 
 
+def refuse_shop(s: Table, shop: i64, row: i64) -> i64:
+    """Return why nothing can be bought from a row of a shop, or LEGAL."""
+    if half_a_pair(s):
+        return R.FINISH_PAIR  # PL-R7
+    if s.shop[shop * N.SHOP_ROWS + row] == 0:
+        return R.SHOP_EMPTY  # PL-606
+    return LEGAL if shop_price(s, shop, row) <= s.cash[s.turn] else R.TOO_DEAR  # PL-205
+
+
 @final
 class BuyTank(Verb[Table]):
     """Buy a tank from a row of the shop and place it.  [PL-601, PL-602]"""
 
     def refuse(self, s: Table, x: i64) -> i64:
         """Ask the shop, the purse and the row of the board."""
-        row = x // N.GRADES
-        if half_a_pair(s):
-            return R.FINISH_PAIR  # PL-R7
-        if s.shop[N.TANK_SHOP * N.SHOP_ROWS + row] == 0:
-            return R.SHOP_EMPTY  # PL-606
-        if shop_price(s, N.TANK_SHOP, row) > s.cash[s.turn]:
-            return R.TOO_DEAR  # PL-205
+        barred = refuse_shop(s, N.TANK_SHOP, x // N.GRADES)
+        if barred != LEGAL:
+            return barred
         return LEGAL if s.tank_fits(s.turn, x % N.GRADES) else R.NO_TANK_PLACE  # PL-R35
 
     def apply(self, s: Table, x: i64) -> None:
@@ -123,12 +128,9 @@ class BuyMachine(Verb[Table]):
 
     def refuse(self, s: Table, x: i64) -> i64:
         """Ask the shop, the purse and the network."""
-        if half_a_pair(s):
-            return R.FINISH_PAIR  # PL-R7
-        if s.shop[N.MACHINE_SHOP * N.SHOP_ROWS + x] == 0:
-            return R.SHOP_EMPTY  # PL-606
-        if shop_price(s, N.MACHINE_SHOP, x) > s.cash[s.turn]:
-            return R.TOO_DEAR  # PL-205
+        barred = refuse_shop(s, N.MACHINE_SHOP, x)
+        if barred != LEGAL:
+            return barred
         return LEGAL if s.networks[s.turn].bare > 0 else R.NO_BARE_HALF  # PL-604
 
     def apply(self, s: Table, x: i64) -> None:

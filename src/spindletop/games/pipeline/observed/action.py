@@ -21,10 +21,6 @@ PENDING: Final = [
     *["shop_take", "place_machine"],
 ]
 """Decisions that may come back when the one under way is made."""
-WAITING: Final[list[AnyStep]] = [
-    *[turn.WORK_PHASE, turn.AFTER_WORK, turn.AFTER_MACHINES, actions.TANKS_PIPES, actions.MACHINES_PIPES],
-    *[actions.UPGRADES, actions.GOV_BUY, actions.GOV_TAKE, actions.SHOP_TAKE, actions.PLACE_MACHINE],
-]
 FORMS: Final = 3
 """Where the central pipe leaves a half, and how many colours there are."""
 
@@ -39,6 +35,13 @@ def _forms() -> vec[i64]:
 
 FORMS_OF: Final[vec[i64]] = _forms()
 """Both exits, the central colour and the side colours of each tile."""
+
+
+def pending_steps() -> list[AnyStep]:
+    """Return the steps of those decisions."""
+    waiting: list[AnyStep] = [turn.WORK_PHASE, turn.AFTER_WORK, turn.AFTER_MACHINES, actions.TANKS_PIPES]
+    waiting += [actions.MACHINES_PIPES, actions.UPGRADES, actions.GOV_BUY, actions.GOV_TAKE, actions.SHOP_TAKE]
+    return [*waiting, actions.PLACE_MACHINE]
 
 
 def pieces(s: Table) -> list[Piece]:
@@ -74,20 +77,20 @@ def pieces(s: Table) -> list[Piece]:
     ]
 
 
-def write(s: Table, seat: i64, row: SparseRow) -> None:
+def write(s: Table, seat: i64, pending: list[AnyStep], row: SparseRow) -> None:
     """Write this part as a company sees it."""
-    write_time(s, seat, row)
+    write_time(s, seat, pending, row)
     write_action(s, row)
     write_run(s, row)
 
 
-def write_time(s: Table, seat: i64, row: SparseRow) -> None:
+def write_time(s: Table, seat: i64, pending: list[AnyStep], row: SparseRow) -> None:
     """Write what is agreed, the round, and who plays when."""
     terms = s.terms
     seats = s.seats
     i: i64 = 0
-    while i < i64(len(WAITING)):
-        row.flag(follows(s, WAITING[i]))
+    while i < i64(len(pending)):
+        row.flag(follows(s, pending[i]))
         i += 1
     row.count(terms.tank_places, 8.0)
     row.flag(terms.sevens)
