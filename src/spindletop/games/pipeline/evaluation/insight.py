@@ -1,11 +1,12 @@
 """What a position of Pipeline is worth to a seat: money, oil, network and what is still to come."""
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import names as N
 from spindletop.games.pipeline import scoring
+from spindletop.games.pipeline.evaluation import weights as W
 from spindletop.games.pipeline.evaluation.horizon import turns_left
 from spindletop.games.pipeline.evaluation.outlook import Outlook
 from spindletop.games.pipeline.moves import shops, upgrades
@@ -15,39 +16,6 @@ from spindletop.kernel.bits import count
 from spindletop.kernel.insight import Insight
 from spindletop.kernel.numbers import Numbers
 from spindletop.kernel.state import OVER
-
-AHEAD: Final = 0.95
-"""How surely what an unfinished action promises is counted."""
-WORTH_A_TURN: Final = [
-    [0.0, 0.5, 0.5, 0.5],
-    [0.0, 0.3, 0.6, 2.0],
-    [0.0, 1.6, 4.0, 5.0],
-    [0.0, 0.6, 0.6, 0.6],
-    [0.0, 0.8, 2.5, 2.5],
-    [0.0, 2.4, 3.4, 7.0],
-    [0.0, 1.0, 1.5, 3.0],
-]
-"""What each level of each family brings a turn beyond what the network and the market already show."""
-TANK_A_TURN: Final = [
-    [0.0, 3.0, 4.6, 5.4, 5.7, 5.9, 6.0, 6.0, 6.0],
-    [0.0, 1.8, 2.3, 2.5, 2.6, 2.6, 2.6, 2.6, 2.6],
-    [0.0, 1.8, 2.5, 2.8, 2.9, 2.9, 2.9, 2.9, 2.9],
-    [0.0, 1.8, 2.8, 3.4, 3.7, 3.8, 3.8, 3.8, 3.8],
-]
-"""What so many tanks on a row are worth for every turn to come."""
-FIRST_TANK: Final = 1.8
-"""What the first tank on a row is worth for every turn to come, while tanks are still being placed."""
-FREE_TANK: Final = 4.0
-TANK: Final = 6.0
-"""What a tank still to be had for free, or to be bought, is worth."""
-PENALTY: Final = 1.05
-"""Tokens weigh a little more than their penalty."""
-VALUATION: Final = 0.5
-"""How much of what the valuations would pay now is counted."""
-PURSE: Final = 40.0
-"""Cash up to which money can surely be put to use; having it early is worth more than its face."""
-LIQUID: Final = 0.045
-TURNS_AHEAD: Final = 3.0
 
 
 @final
@@ -61,20 +29,20 @@ class PipelineInsight(Insight[Table]):
             return float(scoring.total(s, me))
         ahead = Outlook(s, me)
         tokens = s.tokens[me]
-        value = float(s.cash[me]) - float(s.terms.box.penalty(tokens)) * PENALTY
+        value = float(s.cash[me]) - float(s.terms.box.penalty(tokens)) * W.PENALTY
         value += ahead.oil(s.oil) + ahead.network(s.networks[me]) + ahead.contracts(s.active[me], s.deferred[me])
-        value += float(scoring.valuations(s, me)) * VALUATION
+        value += float(scoring.valuations(s, me)) * W.VALUATION
         value += self._upgrades(s, me, ahead.turns) + self._tanks(s, me, ahead.turns)
-        value += LIQUID * ahead.turns * min(PURSE, float(s.cash[me]))
+        value += W.LIQUID * ahead.turns * min(W.PURSE, float(s.cash[me]))
         if s.turn == me:
-            value += AHEAD * self._under_way(s, me, ahead)
+            value += W.AHEAD * self._under_way(s, me, ahead)
         return value
 
     def _upgrades(self, s: Table, seat: i64, turns: float) -> float:
         value = 0.0
         family: i64 = 0
         while family < N.FAMILIES:
-            value += WORTH_A_TURN[family][s.level(seat, family)] * turns
+            value += W.WORTH_A_TURN[family][s.level(seat, family)] * turns
             family += 1
         return value
 
@@ -88,16 +56,16 @@ class PipelineInsight(Insight[Table]):
             tanks = s.tanks[seat * N.GRADES + grade]
             missing += 1 if tanks == 0 else 0
             placed += tanks
-            value += TANK_A_TURN[grade][tanks]
+            value += W.TANK_A_TURN[grade][tanks]
             grade += 1
         if s.round == 0:
-            value += FIRST_TANK * float(min(missing, s.terms.box.start_tanks - placed))
+            value += W.FIRST_TANK * float(min(missing, s.terms.box.start_tanks - placed))
         return value * turns
 
     def _under_way(self, s: Table, seat: i64, ahead: Outlook) -> float:
         """Return what the action, the run or the gain under way still promises."""
         name = s.step.name
-        value = ahead.fresh_tile() * float(s.gov_takes + s.pipe_takes) + FREE_TANK * float(s.tank_takes)
+        value = ahead.fresh_tile() * float(s.gov_takes + s.pipe_takes) + W.FREE_TANK * float(s.tank_takes)
         if s.hand != EMPTY:
             value += ahead.best_placement(s.hand) - ahead.network(s.networks[seat])
         if s.machine != NO_MACHINE or s.machine_takes > 0:
@@ -109,7 +77,7 @@ class PipelineInsight(Insight[Table]):
         elif name == "gov_buy" and s.worker_tile() != EMPTY:
             value += self._worker_tile(s, ahead)
         elif name == "tanks_pipes" and s.parts == 0:
-            value += self._shop(s, seat, ahead, N.TANK_SHOP, TANK)
+            value += self._shop(s, seat, ahead, N.TANK_SHOP, W.TANK)
         elif name == "machines_pipes" and s.parts == 0:
             machine = ahead.best_machine() - ahead.network(s.networks[seat]) if s.networks[seat].bare > 0 else 0.0
             value += self._shop(s, seat, ahead, N.MACHINE_SHOP, machine)
@@ -123,7 +91,7 @@ class PipelineInsight(Insight[Table]):
         """Return what a loan costs in the end beyond its money."""
         box = s.terms.box
         tokens = s.tokens[seat]
-        return float(box.penalty(tokens + box.loan_tokens) - box.penalty(tokens)) * PENALTY - float(box.loan)
+        return float(box.penalty(tokens + box.loan_tokens) - box.penalty(tokens)) * W.PENALTY - float(box.loan)
 
     def _worker_tile(self, s: Table, ahead: Outlook) -> float:
         """Return what the tile under the worker and those beside it are worth above their price."""
@@ -153,14 +121,14 @@ class PipelineInsight(Insight[Table]):
         while family < N.FAMILIES:
             if upgrades.refuse_card(s, family) == 0:
                 level = s.level(seat, family)
-                rise = (WORTH_A_TURN[family][level + 1] - WORTH_A_TURN[family][level]) * turns
+                rise = (W.WORTH_A_TURN[family][level + 1] - W.WORTH_A_TURN[family][level]) * turns
                 best = max(best, rise - float(s.terms.box.upgrade_price))
             family += 1
         return best
 
     def horizon(self, s: Table) -> float:
         """Pipes, tanks and machines pay only a few turns after they are bought."""
-        return TURNS_AHEAD
+        return W.TURNS_AHEAD
 
     def names(self, s: Table) -> list[str]:
         """Return the names of the features."""

@@ -1,12 +1,13 @@
 """Estimates behind the evaluation: what oil will fetch, pipelines will earn, and an unfinished action promises."""
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import market
 from spindletop.games.pipeline import names as N
+from spindletop.games.pipeline.evaluation import weights as W
 from spindletop.games.pipeline.evaluation.horizon import rounds_left_in_year, turns_left
 from spindletop.games.pipeline.network import COVERED, Network
 from spindletop.games.pipeline.pieces import HALVES, SEGMENTS, TURNS
@@ -14,45 +15,6 @@ from spindletop.games.pipeline.refinery import FROM, MOVES, TO, UNUSED
 from spindletop.games.pipeline.state import KINDS_OF_OIL, Table
 from spindletop.kernel.bits import bit
 from spindletop.kernel.buffer import Buffer
-
-SALE: Final = 0.8
-"""What a barrel that still has to be sold is worth beside the best price in sight."""
-LAST_SALE: Final = 0.66
-"""The same when there is one turn left to sell it."""
-PARTLY: Final = 0.4
-"""What half the way to the next grade is worth beside reaching it."""
-WORKER_RUN: Final = 0.34
-"""How often a turn goes into running the best tile: buying, running and selling take turns."""
-OTHER_PIPES: Final = 0.05
-MACHINE_RUN: Final = 0.5
-"""How much of what the machines could refine every turn is really there to be refined."""
-CRUDE_PREMIUM: Final = 0.7
-"""The share of the gain of refining that crude in a tank is credited with."""
-REFINED_PREMIUM: Final = 0.25
-"""The same for a barrel that could be sold at once instead of being refined once more."""
-CRUDE_A_PIPE: Final = 2.0
-"""How much crude a pipeline can use before more of it counts little."""
-SPARE_CRUDE: Final = 4.0
-"""What a barrel of such crude still counts."""
-BEYOND: Final = 0.1
-"""What each step beyond the way to the highest grade is worth."""
-END_PIPELINE: Final = 1.5
-"""What a pipeline is worth at the end, beside what it would pay as it is."""
-SECOND_BARREL: Final = 0.4
-"""How much more a run brings for each further barrel that a pipeline may refine."""
-MACHINES_FED: Final = 0.7
-"""How much of what is attached a machine run finds fed."""
-TILE: Final = 2.0
-TILE_A_TURN: Final = 0.8
-"""What a tile still to be chosen is worth, at once and for every turn to come."""
-STANDSTILL: Final = 0.3
-"""The share of its income that a network is credited with when there is neither money nor oil to feed it."""
-CAPITAL: Final = 12.0
-"""Money, or oil bought with it, that keeps a network at work."""
-BARREL: Final = 7.0
-"""What a barrel of crude costs on the average."""
-LINE_PREMIUM: Final = 9.0
-"""What a contract line is worth beyond the oil: it is served without an action."""
 
 
 @final
@@ -78,7 +40,7 @@ class Outlook:
         s = self.s
         box = s.terms.box
         sale = self.sale
-        weight = SALE if self.turns >= 2.0 else LAST_SALE if self.turns >= 1.0 else 0.0
+        weight = W.SALE if self.turns >= 2.0 else W.LAST_SALE if self.turns >= 1.0 else 0.0
         row: i64 = 0
         while row < N.ROWS:
             if market.has_free_space(s, row):
@@ -106,7 +68,7 @@ class Outlook:
             grade: i64 = 1
             while grade < N.GRADES:
                 at = colour * N.GRADES + grade
-                self.gain[at] = max(self.gain[at - 1], self.sale[at] - BARREL)
+                self.gain[at] = max(self.gain[at - 1], self.sale[at] - W.BARREL)
                 grade += 1
             colour += 1
 
@@ -127,7 +89,7 @@ class Outlook:
         while kind < (self.seat + 1) * KINDS_OF_OIL:
             barrels += self.s.oil[kind]
             kind += 1
-        return STANDSTILL + (1.0 - STANDSTILL) * min(1.0, (cash + BARREL * float(barrels)) / CAPITAL)
+        return W.STANDSTILL + (1.0 - W.STANDSTILL) * min(1.0, (cash + W.BARREL * float(barrels)) / W.CAPITAL)
 
     def relief(self, money: float) -> float:
         """Return what the network would earn more with this money in hand."""
@@ -142,11 +104,11 @@ class Outlook:
         grade = s.reach(colour, worth)
         here = self.gain[colour * N.GRADES + grade]
         if grade == N.HIGH:
-            return here + BEYOND * float(worth - s.cost(colour, 0, N.HIGH))
+            return here + W.BEYOND * float(worth - s.cost(colour, 0, N.HIGH))
         below = s.cost(colour, 0, grade) if grade > 0 else 0
         above = s.cost(colour, 0, grade + 1)
         way = float(worth - below) / float(above - below)
-        return here + PARTLY * way * (self.gain[colour * N.GRADES + grade + 1] - here)
+        return here + W.PARTLY * way * (self.gain[colour * N.GRADES + grade + 1] - here)
 
     def network(self, network: Network) -> float:
         """Return what a network will earn in the turns to come, and what its pipelines pay at the end."""
@@ -165,7 +127,7 @@ class Outlook:
                 colour = network.colour[p]
                 gain = self.pipeline(colour, worth)
                 end = float(s.terms.box.end_pipeline[s.reach(colour, worth)])
-                ends += end * END_PIPELINE
+                ends += end * W.END_PIPELINE
                 if network.attached[p] != 0:
                     attached += gain
                     ends += end
@@ -174,11 +136,11 @@ class Outlook:
             gains.append(gain if network.attached[p] == 0 else 0.0)
             p += 1
         best = self._best_tile(network, gains)
-        often = 1.0 + SECOND_BARREL * float(s.power(seat, N.BARRELS) - 1)
+        often = 1.0 + W.SECOND_BARREL * float(s.power(seat, N.BARRELS) - 1)
         turns = max(0.0, self.turns - 0.5)
         cost = float(s.power(seat, N.MACHINE_COST))
-        machines = max(0.0, attached * often * MACHINES_FED - cost)
-        self.income = turns * (WORKER_RUN * best * often + OTHER_PIPES * free + MACHINE_RUN * machines)
+        machines = max(0.0, attached * often * W.MACHINES_FED - cost)
+        self.income = turns * (W.WORKER_RUN * best * often + W.OTHER_PIPES * free + W.MACHINE_RUN * machines)
         return ends + self.at_work * self.income
 
     def _best_tile(self, network: Network, gains: list[float]) -> float:
@@ -247,7 +209,7 @@ class Outlook:
 
     def fresh_tile(self) -> float:
         """Return what a tile still to be chosen is worth."""
-        return TILE + TILE_A_TURN * self.turns
+        return W.TILE + W.TILE_A_TURN * self.turns
 
     # -- oil
 
@@ -258,7 +220,7 @@ class Outlook:
             return sale
         best = sale
         reach = self._reach_from(colour, grade)
-        share = CRUDE_PREMIUM if grade == 0 else REFINED_PREMIUM
+        share = W.CRUDE_PREMIUM if grade == 0 else W.REFINED_PREMIUM
         end = grade + 1
         while end <= reach:
             gain = self.sale[colour * N.GRADES + end] - sale
@@ -287,8 +249,8 @@ class Outlook:
                 if barrels > 0.0:
                     worth = self.barrel(colour, grade)
                     if grade == 0:
-                        useful = min(barrels, CRUDE_A_PIPE * float(self.pipes[colour]), max(0.0, 2.0 * self.turns))
-                        total += useful * worth + (barrels - useful) * SPARE_CRUDE
+                        useful = min(barrels, W.CRUDE_A_PIPE * float(self.pipes[colour]), max(0.0, 2.0 * self.turns))
+                        total += useful * worth + (barrels - useful) * W.SPARE_CRUDE
                     else:
                         total += barrels * worth
                 grade += 1
@@ -309,12 +271,12 @@ class Outlook:
                 open_lines = s.fillings[paper] < s.power(self.seat, N.FILLINGS)
                 chance, lines = self._chances(paper, left)
                 if open_lines and (s.fillings[paper] == 0 or s.filled[paper] != 0):
-                    value += chance * lines * LINE_PREMIUM
+                    value += chance * lines * W.LINE_PREMIUM
                     risk += 1.0 - chance
                 value += 4.0 * float(N.YEARS - s.year()) * min(chance, 0.9)
             elif (deferred >> paper) & 1 != 0:
                 chance, lines = self._chances(paper, 6.0)
-                value += 0.8 * chance * lines * LINE_PREMIUM
+                value += 0.8 * chance * lines * W.LINE_PREMIUM
                 risk += 0.8 * (1.0 - chance)
             paper += 1
         tokens = s.tokens[self.seat]
@@ -417,7 +379,7 @@ class Outlook:
         s = self.s
         useful = 8.0
         if grade == 0:
-            useful = CRUDE_A_PIPE * float(self.pipes[colour]) - float(s.stock(self.seat, colour, 0))
+            useful = W.CRUDE_A_PIPE * float(self.pipes[colour]) - float(s.stock(self.seat, colour, 0))
         worth = self.barrel(colour, grade)
         space: i64 = 0
         while space < 2 * s.terms.box.row_tiers[row]:
