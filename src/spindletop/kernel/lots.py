@@ -1,5 +1,7 @@
 """Drawing lots: which seat begins, and what comes out of a pool."""
 
+from collections.abc import Callable
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -23,11 +25,12 @@ def draw_one(pool: vec[i64], total: i64, rng: Rng) -> i64:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeatLot(Deal[S]):
-    """A seat is drawn by lot, out of those that are taken: it has the turn, and a game says what else that means."""
+    """A seat is drawn by lot, out of those that are taken: it has the turn, and `note` says what else that means."""
 
-    def __init__(self, name: str, most_seats: int, told: Kind | None = None) -> None:
+    def __init__(self, name: str, most_seats: int, told: Kind | None, note: Callable[[S, int], None]) -> None:
         super().__init__(name, [number("seat", 0, most_seats - 1)])
         self.told = told
+        self.note = note
 
     def weigh(self, s: S, out: Buffer) -> None:
         """Weigh all seats alike."""
@@ -36,13 +39,9 @@ class SeatLot(Deal[S]):
             out.weigh(seat, 1)
             seat += 1
 
-    def note(self, s: S, seat: i64) -> None:
-        """Note that this seat begins."""
-        return
-
     def apply(self, s: S, x: i64) -> None:
-        """Give the seat the turn, and tell it."""
-        self.note(s, x)
+        """Give the seat the turn, and tell it unless a step does."""
+        self.note(s, int(x))
         s.turn = x
         if s.listener is not None and self.told is not None:
             s.tell(self.told, x, {})

@@ -17,12 +17,9 @@ from spindletop.kernel.lots import SeatLot
 from spindletop.kernel.verb import Deal, number, one_of
 
 
-@final
-class Starter(SeatLot[Table]):
+def starts(s: Table, seat: int) -> None:
     """Every player is equally likely to start.  [IB-102]"""
-
-    def note(self, s: Table, seat: i64) -> None:
-        s.starter = seat
+    s.starter = seat
 
 
 @final
@@ -146,7 +143,7 @@ class Cubes(Deal[Table]):
             s.tell(log.FOUND, seat, {"black": int(x), "cubes": int(s.drawing), "find": int(s.finds[seat])})
 
 
-STARTER: Final = Starter("starter", N.MOST_SEATS, log.STARTER)
+STARTER: Final[SeatLot[Table]] = SeatLot("starter", N.MOST_SEATS, log.STARTER, starts)
 COMPANY: Final = CompanyCard("company", [one_of("company", N.COMPANIES)])
 CARD: Final = Card("card", [one_of("kind", N.KINDS)])
 EVENT_CARDS: Final = [EventCard(f"event_{deck.lower()}", number) for number, deck in enumerate(N.DECKS)]

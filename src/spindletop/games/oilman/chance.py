@@ -20,12 +20,9 @@ SECONDS: Final[i64] = 60
 AS_GOOD_AS_ALWAYS: Final[i64] = 1_000_000_000
 
 
-@final
-class FirstSeat(SeatLot[Table]):
+def plays_first(s: Table, seat: int) -> None:
     """Every company is equally likely to be the banker and to play first.  [OM-12]"""
-
-    def note(self, s: Table, seat: i64) -> None:
-        s.first = seat
+    s.first = seat
 
 
 @final
@@ -97,7 +94,7 @@ class Clock(Deal[Table]):
         return UP if seconds >= s.terms.minutes * SECONDS else RUN
 
 
-FIRST_SEAT: Final = FirstSeat("first_seat", MOST_SEATS, log.FIRST_SEAT)
+FIRST_SEAT: Final[SeatLot[Table]] = SeatLot("first_seat", MOST_SEATS, log.FIRST_SEAT, plays_first)
 LAYOUT_DIGIT: Final = LayoutDigit("layout_digit", [number("digit", 0, int(SEED_BASE) - 1)])
 STRIKE: Final = Strike("strike", [number("level", 0, LEVELS)])
 CLOCK: Final = Clock("clock", [one_of("reading", ["run", "up"])])

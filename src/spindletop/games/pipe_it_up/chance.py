@@ -19,12 +19,9 @@ RIGHT: Final[i64] = 0
 WRONG: Final[i64] = 1
 
 
-@final
-class StartSeat(SeatLot[Table]):
+def begins(s: Table, seat: int) -> None:
     """Every seat is equally likely to begin.  [PU-1.8]"""
-
-    def note(self, s: Table, seat: i64) -> None:
-        s.first = seat
+    s.first = seat
 
 
 @final
@@ -200,7 +197,7 @@ class Icon(Deal[Table]):
         return seat == s.turn
 
 
-START_SEAT: Final[StartSeat] = StartSeat("start_seat", P.MOST_SEATS, log.FIRST_SEAT)
+START_SEAT: Final[SeatLot[Table]] = SeatLot("start_seat", P.MOST_SEATS, log.FIRST_SEAT, begins)
 LAY: Final[Lay] = Lay("lay", [one_of("city", P.CITY_IDS), one_of("icon", P.ICON_IDS)])
 DEAL: Final[DealMission] = DealMission("deal", [number("seat", 0, P.MOST_SEATS - 1), one_of("mission", P.MISSION_IDS)])
 PLAYER_DIE: Final[PlayerDie] = PlayerDie("player_die", [one_of("face", P.PLAYER_FACES)])

@@ -234,15 +234,12 @@ class Valuation(Deal[Table]):
             s.again()
 
 
-@final
-class FirstSeat(SeatLot[Table]):
+def is_first(s: Table, seat: int) -> None:
     """Every seat is equally likely to be first; the others follow clockwise.  [PL-111]"""
-
-    def note(self, s: Table, seat: i64) -> None:
-        place: i64 = 0
-        while place < s.seats:
-            s.upper[place] = (seat + place) % s.seats
-            place += 1
+    place: i64 = 0
+    while place < s.seats:
+        s.upper[place] = (seat + place) % s.seats
+        place += 1
 
 
 FAMILY: Final = Family("deal_family", [one_of("family", N.FAMILY_NAMES)])
@@ -252,4 +249,4 @@ PIPE_TILE: Final = PipeTile("deal_pipe", [number("tile", 0, TILES - 1)])
 ACTION_TILE: Final = ActionTile("deal_action", [one_of("action", N.ACTIONS)])
 MARKER: Final = Marker("deal_marker", [number("kind", 0, N.MARKER_KINDS - 1)])
 VALUATION: Final = Valuation("deal_valuation", [number("card", 1, N.VALUATIONS)])
-FIRST_SEAT: Final = FirstSeat("first_seat", N.MOST_SEATS, log.FIRST_SEAT)
+FIRST_SEAT: Final[SeatLot[Table]] = SeatLot("first_seat", N.MOST_SEATS, log.FIRST_SEAT, is_first)
