@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, final
 from mypy_extensions import i64, mypyc_attr
 
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.events import Kind
 from spindletop.kernel.figures import NO_FIGURES, Figures
 from spindletop.kernel.refusal import LEGAL
 
@@ -91,7 +92,13 @@ class Verb(Generic[S]):
     """
 
     def __init__(
-        self, name: str, args: list[Arg] | None = None, exact: bool = False, words: str = "", place: str = ""
+        self,
+        name: str,
+        args: list[Arg] | None = None,
+        exact: bool = False,
+        words: str = "",
+        place: str = "",
+        told: Kind | None = None,
     ) -> None:
         self.name = name
         self.args: list[Arg] = args if args is not None else []
@@ -103,6 +110,7 @@ class Verb(Generic[S]):
         self.exact = exact
         self._phrases = Texts(words)
         self._places = Texts(place)
+        self._told = told
 
     def offer(self, s: S, out: Buffer) -> None:
         """Write into `out` the arguments that may be legal now; by default all."""
@@ -116,8 +124,9 @@ class Verb(Generic[S]):
         return LEGAL
 
     def apply(self, s: S, x: i64) -> None:
-        """Do it; `x` is known to be legal. By default nothing happens and the next step follows."""
-        return
+        """Do it; `x` is known to be legal. By default it is `told` and nothing else; the next step follows."""
+        if s.listener is not None and self._told is not None:
+            s.tell(self._told, int(s.mover), {})
 
     def facts(self, s: S, x: i64) -> dict[str, object]:
         """Return what the {facts} in the texts of the reasons stand for."""

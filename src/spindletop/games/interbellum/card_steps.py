@@ -68,10 +68,8 @@ class Ultimatum(SeatChoice):
     def enter(self, s: Table, out: Buffer) -> bool:
         """Give the player the powers of his flags."""
         flags = s.flags_of(self.seat)
-        orders.brief(s, flags, flags, 0)
+        orders.brief_once(s, flags, flags)
         s.ousting = self.ousting
-        s.taken = 0
-        s.most = 0
         return super().enter(s, out)
 
 
@@ -87,10 +85,8 @@ class GasExpand(SeatChoice):
     def enter(self, s: Table, out: Buffer) -> bool:
         """Give the player the powers of his flags; those that cannot expand may move."""
         flags = s.flags_of(self.seat)
-        orders.brief(s, flags, flags & ~armies.expandable(s, flags), 0)
+        orders.brief_once(s, flags, flags & ~armies.expandable(s, flags))
         s.voluntary = 1
-        s.taken = 0
-        s.most = 0
         return super().enter(s, out)
 
 

@@ -28,6 +28,13 @@ def brief(s: Table, expanding: i64, marching: i64, recalled: i64) -> None:
     s.price = BY_TRACKER
 
 
+def brief_once(s: Table, expanding: i64, marching: i64) -> None:
+    """Say which powers may expand or move, one unit once."""
+    brief(s, expanding, marching, 0)
+    s.taken = 0
+    s.most = 0
+
+
 def expand(s: Table, seat: i64, power: i64, area: i64) -> None:
     """Put a unit from home into a territory; a unit that stood there goes home (IB-305, IB-310)."""
     _clear(s, area)

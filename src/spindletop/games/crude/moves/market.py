@@ -83,6 +83,16 @@ class Trade(Verb[Table]):
         """Return what the barrel costs or brings."""
         raise TypeError(f"{type(self).__name__} does not say its price")
 
+    def barred(self, s: Table, quadrant: i64, market: i64, product: i64) -> i64:
+        """Return why this barrel cannot be traded in an open market, or LEGAL."""
+        return LEGAL
+
+    def refuse(self, s: Table, x: i64) -> i64:
+        wrong = refuse_market(s, x)
+        if wrong != LEGAL:
+            return wrong
+        return self.barred(s, s.land(s.turn, x % SLOTS), market_of(x), product_of(x))
+
     def exchange(self, s: Table, quadrant: i64, market: i64, product: i64) -> None:
         """Move barrel and money."""
         raise TypeError(f"{type(self).__name__} does not say what changes hands")
@@ -118,11 +128,7 @@ class Buy(Trade):
     def price(self, s: Table, market: i64, product: i64) -> i64:
         return s.buying_price(market, product)
 
-    def refuse(self, s: Table, x: i64) -> i64:
-        wrong = refuse_market(s, x)
-        if wrong != LEGAL:
-            return wrong
-        market, product = market_of(x), product_of(x)
+    def barred(self, s: Table, quadrant: i64, market: i64, product: i64) -> i64:
         if s.barrels(market, product) == 0:
             return R.TRACK_EMPTY  # CR-304
         if has(s.sold, product) or (s.terms.single_direction and s.sold != 0):
@@ -156,16 +162,12 @@ class Sell(Trade):
     def price(self, s: Table, market: i64, product: i64) -> i64:
         return s.selling_price(market, product)
 
-    def refuse(self, s: Table, x: i64) -> i64:
-        wrong = refuse_market(s, x)
-        if wrong != LEGAL:
-            return wrong
-        market, product = market_of(x), product_of(x)
+    def barred(self, s: Table, quadrant: i64, market: i64, product: i64) -> i64:
         if s.open_spaces(market, product) == 0:
             return R.TRACK_FULL  # CR-304
         if has(s.bought, product) or (s.terms.single_direction and s.bought != 0):
             return R.BOUGHT_ALREADY if s.terms.single_direction else R.BOUGHT_IT_ALREADY  # CR-305
-        if s.stored(s.land(s.turn, x % SLOTS), product) == 0:
+        if s.stored(quadrant, product) == 0:
             return R.NONE_IN_STORAGE  # CR-307
         return LEGAL
 

@@ -27,10 +27,6 @@ class Draw(Verb[Table]):
             return R.ALL_BARRED  # OM-35
         return LEGAL
 
-    def apply(self, s: Table, x: i64) -> None:
-        if s.listener is not None:
-            s.tell(log.DREW, s.turn, {})
-
 
 @final
 class Mark(Verb[Table]):
@@ -91,6 +87,6 @@ class Offer(Verb[Table]):
         return f"Close the boundary round {counted(len(s.marks), 'hole')} and auction the property"
 
 
-DRAW: Final = Draw("draw", words="Draw a property and put it up for auction")
+DRAW: Final = Draw("draw", words="Draw a property and put it up for auction", told=log.DREW)
 MARK: Final = Mark("mark", [one_of("hole", HOLE_NAMES)], exact=True, words="Mark {hole}", place="hole:{hole}")
 OFFER: Final = Offer("offer")

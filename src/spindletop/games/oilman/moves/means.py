@@ -13,15 +13,6 @@ from spindletop.kernel.verb import Verb
 
 
 @final
-class PassTurn(Verb[Table]):
-    """Do nothing this turn.  [OM-26, OM-95]"""
-
-    def apply(self, s: Table, x: i64) -> None:
-        if s.listener is not None:
-            s.tell(log.PASSED, s.turn, {})
-
-
-@final
 class Borrow(Verb[Table]):
     """Take the one loan of a destitute company, then act.  [OM-25, OM-70 to OM-73]"""
 
@@ -67,5 +58,5 @@ class Borrow(Verb[Table]):
         return Figures(gain=int(s.terms.box.loan))
 
 
-PASS_TURN: Final = PassTurn("pass_turn", words="Pass")
+PASS_TURN: Final = Verb[Table]("pass_turn", words="Pass", told=log.PASSED)  # OM-26, OM-95
 BORROW: Final = Borrow("borrow")
