@@ -12,7 +12,7 @@ from spindletop.games.interbellum.limits import at_least, at_most
 from spindletop.games.interbellum.state import Table
 from spindletop.games.interbellum.wells import MOST_CUBES, ways
 from spindletop.kernel.bits import bit, has
-from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.buffer import Buffer, index_of
 from spindletop.kernel.lots import SeatLot
 from spindletop.kernel.verb import Deal, number, one_of
 
@@ -29,15 +29,9 @@ class CompanyCard(Deal[Table]):
     def weigh(self, s: Table, out: Buffer) -> None:
         company: i64 = 0
         while company < self.size:
-            if not self._dealt(s, company):
+            if index_of(s.company, company, 0, s.seats) < 0:
                 out.weigh(company, 1)
             company += 1
-
-    def _dealt(self, s: Table, company: i64) -> bool:
-        for other in s.company:  # noqa: SIM110  a generator would be slow in compiled code
-            if other == company:
-                return True
-        return False
 
     def apply(self, s: Table, x: i64) -> None:
         """Deal clockwise from the starting player."""

@@ -11,7 +11,7 @@ from spindletop.games.pipe_it_up.options import CERTAIN, RESERVOIR
 from spindletop.games.pipe_it_up.secrets import answer_to
 from spindletop.games.pipe_it_up.state import Table
 from spindletop.kernel.bits import bit, has
-from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.buffer import Buffer, index_of
 from spindletop.kernel.lots import SeatLot
 from spindletop.kernel.verb import Deal, number, one_of
 
@@ -76,14 +76,8 @@ class DealMission(Deal[Table]):
         for card, mission in enumerate(s.terms.box.missions):
             if mission.not_with_reservoir and s.terms.tokens == RESERVOIR:
                 continue
-            if not self._dealt(s, card):
+            if index_of(s.mission, card, 0, s.seats) < 0:
                 out.weigh(seat * P.MISSIONS + card, 1)
-
-    def _dealt(self, s: Table, card: i64) -> bool:
-        for mission in s.mission:  # noqa: SIM110  a generator would be slow in compiled code
-            if mission == card:
-                return True
-        return False
 
     def apply(self, s: Table, x: i64) -> None:
         seat = x // P.MISSIONS

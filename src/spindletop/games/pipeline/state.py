@@ -282,6 +282,14 @@ class Table(State):
         self.markers_left = left
         self.costs = costs
 
+    def tiles_left(self) -> i64:
+        """Return how many pipe tiles nobody has drawn."""
+        found: i64 = 0
+        for undrawn in self.undrawn:
+            if undrawn != 0:
+                found += 1
+        return found
+
     def may_open(self, quadrant: i64) -> bool:
         """Tell whether a purchase may be made in a quadrant: it is open, or it may be opened now (PL-801, PL-802)."""
         if (self.open_quadrants >> quadrant) & 1 != 0:

@@ -10,7 +10,6 @@ from spindletop.games.pipeline.evaluation import weights as W
 from spindletop.games.pipeline.evaluation.horizon import turns_left
 from spindletop.games.pipeline.evaluation.outlook import Outlook
 from spindletop.games.pipeline.moves import shops, upgrades
-from spindletop.games.pipeline.pieces import TILES
 from spindletop.games.pipeline.state import EMPTY, KINDS_OF_OIL, NO_MACHINE, Table
 from spindletop.kernel.bits import count
 from spindletop.kernel.insight import Insight
@@ -150,13 +149,7 @@ class PipelineInsight(Insight[Table]):
         numbers.count(s.year() if s.round > 0 else 0)
         numbers.count(s.acts)
         numbers.count(s.open_quadrants)
-        undrawn: i64 = 0
-        tile: i64 = 0
-        while tile < TILES:
-            if s.undrawn[tile] != 0:
-                undrawn += 1
-            tile += 1
-        numbers.count(undrawn)
+        numbers.count(s.tiles_left())
         numbers.counts(s.markers, 0, len(s.markers))
         self._describe_markets(s, numbers)
         place: i64 = 0

@@ -156,15 +156,9 @@ def write_rest(s: Table, row: SparseRow) -> None:
     row.counts(s.shop, 0, SHOPS * N.SHOP_ROWS, SMALL)
     row.count(s.machine_stack, STACKS)
     row.count(s.tank_stack, STACKS)
-    undrawn: i64 = 0
-    i: i64 = 0
-    while i < TILES:
-        if s.undrawn[i] != 0:
-            undrawn += 1
-        i += 1
-    row.count(undrawn, STACKS)
+    row.count(s.tiles_left(), STACKS)
     row.counts(s.supply, 0, N.COLOURS, STACKS)
-    i = 0
+    i: i64 = 0
     while i < 4:
         row.one_of(s.inner[i], len(N.ACTIONS))
         i += 1
