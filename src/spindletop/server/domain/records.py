@@ -6,15 +6,7 @@ from collections.abc import Mapping
 from spindletop.games import UnknownGame
 from spindletop.kernel.dealer import SEED_BYTES
 from spindletop.kernel.game import AnyGame
-from spindletop.kernel.record import (
-    Record,
-    RecordError,
-    action_line,
-    end_line,
-    end_of,
-    header_line,
-    read_record,
-)
+from spindletop.kernel.record import Record, RecordError, action_line, end_line, end_of, header_line, read_record
 from spindletop.server.domain.editions import LARGEST as LARGEST_EDITION
 from spindletop.server.domain.editions import check_name
 from spindletop.server.domain.table import Table
