@@ -1,4 +1,4 @@
-/* The part of a network's plane that is shown: all that lies there or could be laid, and never less than a table top. */
+/* The part of a network's plane that is shown: all that lies there or could be laid, and room for a few tiles. */
 
 import { cellsOf, type Lay, type Point } from './tile-geometry.ts';
 

@@ -226,7 +226,8 @@ export const words = {
   },
   scoreColumns: ['Cash', 'Oil', 'Pipelines', 'Valuations', 'Penalties'],
   scoring:
-    'Money at the end is cash, oil in tanks, pipelines by the grade they reach, the valuation tile and cards, less the penalties.',
+    'Money at the end is cash, oil in tanks, pipelines by the grade they reach, the valuation tile and cards, ' +
+    'less the penalties.',
   boardName: 'Table',
   scoreName: 'Money',
 } as const;
