@@ -4,6 +4,12 @@ const STEP = 400;
 const LATEST = 2000;
 const SHORTEST = 30;
 
+/** How the moves of others are paced: whether motion is unwanted, and who tells that the player skips it. */
+export interface Motion {
+  isCalm(): boolean;
+  onSkip(skip: () => void): () => void;
+}
+
 /** The clock of a queue, which tests turn by hand. */
 export interface QueueClock {
   now(): number;

@@ -7,21 +7,14 @@ import { ask, get, getOnce, type Method, Problem, post, type Token, uniqueId } f
 import { type News, type Request, TableConnection } from './connection.ts';
 import { applyEntries } from './entries.ts';
 import { seatToTakeOver } from './hot-seat.ts';
+import { KnownPositions } from './known-positions.ts';
 import { isRepeatedPress } from './last-press.ts';
-import { MoveQueue } from './move-queue.ts';
+import { type Motion, MoveQueue } from './move-queue.ts';
 import { recentPlaces } from './recent.ts';
 import { forgetSeat, savedTable, saveTable } from './saved-tables.ts';
 import type { Session } from './session.ts';
 import type { TableStore } from './table-store.ts';
-
-const NOTHING_TO_UNDO = 'There is nothing you can take back: what chance or another seat has done stays done.';
-const NOTHING_HERE = 'Nothing can be done here now.';
-
-/** How the moves of others are paced: whether motion is unwanted, and who tells that the player skips it. */
-export interface Motion {
-  isCalm(): boolean;
-  onSkip(skip: () => void): () => void;
-}
+import { NOTHING_HERE, NOTHING_TO_UNDO, whyNotMyTurn } from './why-not.ts';
 
 /** One live table; it exists while its page is open. */
 export class TableSession implements Session {
@@ -31,7 +24,7 @@ export class TableSession implements Session {
   private seat: string;
   private readonly queue: MoveQueue<News>;
   private readonly connection: TableConnection;
-  private readonly positions = new Map<number, Position>();
+  private readonly positions: KnownPositions;
   private readonly stopSkipping: () => void;
   private wanted = 0;
 
@@ -39,6 +32,7 @@ export class TableSession implements Session {
     this.store = store;
     this.seat = Object.keys(savedTable(store.id).seats)[0] ?? '';
     this.queue = new MoveQueue(news => batch(() => news.forEach(this.hear)), motion.isCalm);
+    this.positions = new KnownPositions(n => get<Position>(`/tables/${store.id}/positions/${n}`, this.token));
     this.stopSkipping = motion.onSkip(() => this.queue.flush());
     this.connection = new TableConnection(store.id, this.token, {
       hear: news => this.queue.add(news, this.isUrgent(news)),
@@ -111,7 +105,7 @@ export class TableSession implements Session {
   async explain(place: string): Promise<void> {
     const { store } = this;
     if (!store.isMyTurn.value) {
-      store.notice.value = { title: '', reasons: [{ text: this.whyNotMyTurn(), clause: '' }] };
+      store.notice.value = { title: '', reasons: [{ text: whyNotMyTurn(store), clause: '' }] };
       return;
     }
     try {
@@ -141,15 +135,11 @@ export class TableSession implements Session {
   }
 
   /** The position after n actions, asked for once. */
-  async positionAt(n: number): Promise<Position> {
-    const known = this.positions.get(n);
-    if (known) return known;
-    const position = await get<Position>(`/tables/${this.store.id}/positions/${n}`, this.token);
-    this.positions.set(n, position);
-    return position;
+  positionAt(n: number): Promise<Position> {
+    return this.positions.at(n);
   }
 
-  /** Take over as a seat of this browser; what the seat before saw stays hidden until the server shows this one its own. */
+  /** Take over as a seat of this browser; what the seat before saw stays hidden until this one's view is here. */
   become(seat: string): void {
     this.seat = seat;
     this.store.past.value = null;
@@ -200,14 +190,6 @@ export class TableSession implements Session {
     });
   }
 
-  private whyNotMyTurn(): string {
-    const { store } = this;
-    if (store.isPast.value) return 'You are looking at the past; return to now to play.';
-    if (!store.isOnline.value) return 'The line to the server is down; nothing can be played until it is back.';
-    const mover = store.live.value?.mover ?? null;
-    return mover === null ? 'The game is over.' : `It is the turn of ${store.seats.value[mover]?.name ?? 'somebody'}.`;
-  }
-
   private lineChanged(isUp: boolean, reason: string): void {
     this.store.isOnline.value = isUp;
     if (reason) this.store.fatalError.value = reason;
@@ -253,7 +235,7 @@ export class TableSession implements Session {
     const before = store.live.value;
     store.table.value = table ?? { ...store.shownTable, seq, at };
     store.entries.value = applyEntries(store.entries.value, entries);
-    for (const entry of entries) if (entry.kind === 'undo') this.forgetAfter(entry.n);
+    for (const entry of entries) if (entry.kind === 'undo') this.positions.forgetAfter(entry.n);
     if (!position) return;
     store.live.value = position;
     if (!before) return;
@@ -262,9 +244,5 @@ export class TableSession implements Session {
     store.previous.value = before;
     if (position.mover !== before.mover || position.step !== before.step) store.verbFilter.value = '';
     store.settle();
-  }
-
-  private forgetAfter(n: number): void {
-    for (const known of [...this.positions.keys()]) if (known > n) this.positions.delete(known);
   }
 }

@@ -18,7 +18,8 @@ import { words } from './words.ts';
 /** All seats; while the screen is handed over, their names alone. */
 export function SeatCards({ isHidden }: { readonly isHidden: boolean }) {
   const { store } = useTableParts();
-  const [unfolded, unfold] = useState<number | null>(null); // where there is little room, a press shows the figures of a seat
+  // where there is little room, a press shows the figures of a seat
+  const [unfolded, unfold] = useState<number | null>(null);
   return (
     <section class="a-seats" aria-label={words.seats}>
       {store.seats.value.map(seat => (

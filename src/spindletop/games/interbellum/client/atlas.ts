@@ -1,4 +1,4 @@
-/* The drawn map, from `atlas.json`: outlines, routes with five lanes each, places and their names, in units of its view box. */
+/* The drawn map, from `atlas.json`: outlines, routes with five lanes each, places and names, in its view box's units. */
 
 import atlas from './atlas.json' with { type: 'json' };
 
