@@ -21,6 +21,7 @@ const HEAD = /^(#+) (.*)/;
 const ITEM = /^\s*([-*]|\d+\.) /;
 const RULE = /^\|[\s:|-]+\|$/;
 const FENCE = '```';
+const STARTS_BLOCK = /^(#+ |\||```)/;
 const PHRASES = /(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*|\b[A-Z]{2}-[A-Z]?\d[\w.]*\b)/;
 
 /** Reads lines one after the other. */
@@ -79,7 +80,7 @@ function readList(lines: Lines, isOrdered: boolean): Block {
 
 function readParagraph(lines: Lines): Block {
   const continues = (line: string, taken: number) =>
-    line.trim() !== '' && !/^(#|\||```)/.test(line) && !(taken > 0 && ITEM.test(line));
+    taken === 0 || (line.trim() !== '' && !STARTS_BLOCK.test(line) && !ITEM.test(line));
   const text = lines
     .takeWhile(continues)
     .map(line => line.trim())
@@ -112,11 +113,12 @@ export function parseBlocks(text: string): readonly Block[] {
   return blocks;
 }
 
-function phraseOf(part: string): readonly Phrase[] {
+/** Every second part is one that PHRASES has found. */
+function phraseOf(part: string, index: number): readonly Phrase[] {
+  if (index % 2 === 0) return part ? [{ kind: 'plain', text: part }] : [];
   if (part.startsWith('**')) return [{ kind: 'bold', text: part.slice(2, -2) }];
   if (part.startsWith('`')) return [{ kind: 'code', text: part.slice(1, -1) }];
-  if (part.startsWith('*') && part.length > 2) return [{ kind: 'slanted', text: part.slice(1, -1) }];
-  if (!/^[A-Z]{2}-[A-Z]?\d/.test(part)) return part ? [{ kind: 'plain', text: part }] : [];
+  if (part.startsWith('*')) return [{ kind: 'slanted', text: part.slice(1, -1) }];
   const clause = part.replace(/\.$/, '');
   const stop: readonly Phrase[] = clause === part ? [] : [{ kind: 'plain', text: '.' }];
   return [{ kind: 'clause', text: clause }, ...stop];

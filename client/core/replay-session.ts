@@ -13,14 +13,14 @@ export interface ReplayFrame extends Partial<Omit<Position, 'view'>> {
   readonly view: Change;
 }
 
-/** A game as showing/replay.py tells it; `eyes` are differences of what other seats saw, -1 being who looks on. */
+/** A game as showing/replay.py tells it; `eyes` are how others saw it, null who saw the same, -1 who looks on. */
 export interface Replay {
   readonly game: Pick<GameCard, 'id' | 'title'>;
   readonly rules: string;
   readonly table: TableNews;
   readonly entries: readonly SeenEntry[];
   readonly frames: readonly ReplayFrame[];
-  readonly eyes: Readonly<Record<string, readonly Change[]>>;
+  readonly eyes: Readonly<Record<string, readonly Change[] | null>>;
 }
 
 const LOOKING_ON = -1;

@@ -4,7 +4,16 @@ import { signal } from '@preact/signals';
 
 /** The parts of an address: [] is home, ['t', TABLE, 'n', '12'] a moment, ['new', GAME], ['rules', GAME, CLAUSE]. */
 export function routeOf(hash: string): readonly string[] {
-  return hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent);
+  return hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decoded);
+}
+
+/** A part of an address that was mistyped stands for itself. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 export const route = signal<readonly string[]>([]);

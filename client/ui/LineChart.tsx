@@ -31,7 +31,7 @@ export function scaleOf(series: Series): Scale {
   return {
     x: n => LEFT + (n / last) * (WIDTH - LEFT - RIGHT),
     y: value => HEIGHT - 24 - ((value - low) / (top - low || 1)) * (HEIGHT - 42),
-    ticks: TICKS.map(part => Math.round(low + part * (top - low))),
+    ticks: [...new Set(TICKS.map(part => Math.round(low + part * (top - low))))],
     last,
   };
 }

@@ -1,4 +1,4 @@
-/* The drawn map, from `atlas.json`: outlines, routes with five lanes each, places and names, in its view box's units. */
+/* The drawn map, from `atlas.json`: outlines, routes with five lanes each, places and names, in view box units. */
 
 import atlas from './atlas.json' with { type: 'json' };
 
