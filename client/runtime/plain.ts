@@ -14,6 +14,7 @@ import { Piece } from '#ui/Piece.tsx';
 import { Place, PlaceCard } from '#ui/Place.tsx';
 import { SeatChip } from '#ui/SeatChip.tsx';
 import { useTable } from '#ui/table-context.ts';
+import { words } from '#ui/words.ts';
 
 /** Names are only ever added to a runtime; a change of what one means gets another number. */
 export const API = 1;
@@ -40,10 +41,10 @@ export const RUNTIME = {
 
 export type Runtime = typeof RUNTIME;
 
-/** The drawing that a plain module makes; one for another runtime is refused in words. */
+/** The drawing that a plain module makes; one for another runtime is refused in words. Unless told, hands are hidden. */
 export function drawPlain(module: PlainModule): AnyDrawing {
   const { api = 0, default: make } = module;
-  if (api !== API || typeof make !== 'function')
-    throw new Error(`This drawing was written for runtime ${api}; this table has runtime ${API}.`);
-  return (make as (runtime: Runtime) => AnyDrawing)(RUNTIME);
+  if (api !== API || typeof make !== 'function') throw new Error(words.drawingForAnother(api, API));
+  const drawing = (make as (runtime: Runtime) => AnyDrawing)(RUNTIME);
+  return { ...drawing, hidesHands: drawing.hidesHands ?? true };
 }

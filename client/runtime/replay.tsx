@@ -11,6 +11,7 @@ import { GENERIC_DRAWING } from '#ui/GenericBoard.tsx';
 import { watchSkips } from '#ui/motion/calm.ts';
 import { patternDefinitions } from '#ui/Patterns.ts';
 import { TableLayout } from '#ui/TableLayout.tsx';
+import { words } from '#ui/words.ts';
 import { drawPlain } from './plain.ts';
 
 /** The text of an element of the page. */
@@ -28,6 +29,13 @@ async function pastedDrawing(): Promise<AnyDrawing | null> {
   const address = textOf('drawing');
   return address ? drawPlain(await import(address)) : null;
 }
+
+/** A pasted drawing that cannot be used is done without. */
+const tellFailure = (store: TableStore) => (thrown: unknown) => {
+  const text = thrown instanceof Error ? thrown.message : words.drawingFailed;
+  store.notice.value = { title: '', reasons: [{ text, clause: '' }] };
+  return null;
+};
 
 interface ReplayTableProps {
   readonly session: ReplaySession;
@@ -50,7 +58,7 @@ export async function play(drawing: AnyDrawing | null): Promise<void> {
   watchSkips();
   primeCache(`/games/${replay.game.id}/rules`, { markdown: replay.rules, clauses: {} });
   const session = new ReplaySession(new TableStore('replay', true), replay);
-  const shown = drawing ?? (await pastedDrawing()) ?? GENERIC_DRAWING;
+  const shown = drawing ?? (await pastedDrawing().catch(tellFailure(session.store))) ?? GENERIC_DRAWING;
   const root = document.getElementById('app');
   if (root) render(<ReplayTable session={session} drawing={shown} />, root);
 }

@@ -34,6 +34,8 @@ export const words = {
   lineDown: 'The line is down. Your move is kept and sent again when the server answers.',
   layingTable: 'The table is being laid.',
   tryingAgain: 'The line is down; trying again.',
+  drawingForAnother: (theirs: number, ours: number) =>
+    `The drawing of this table was written for runtime ${theirs}, here is runtime ${ours}: plain sheets stand in for it.`,
   drawingFailed: 'The drawing of this table failed; it is shown as plain sheets instead.',
   noSuchPage: 'There is no such page.',
   oldLink: 'The link may be old, or the table is not public.',

@@ -6,10 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from browser import QUIET
 from servers import Server
 
-QUIET = ["--rate", "0", "--tables-per-hour", "1000000", "--workers", "1", "--connections-per-address", "1000"]
-QUIET += ["--salt-seconds", "0"]
 expect.set_options(timeout=15_000)  # a busy machine takes its time; what is wrong stays wrong
 
 

@@ -13,6 +13,9 @@ from servers import Server
 
 HERE = Path(__file__).resolve().parents[2]
 SHOTS = Path(os.environ.get("SPINDLETOP_SHOTS", "/tmp/spindletop-shots"))
+QUIET = ["--rate", "0", "--tables-per-hour", "1000000", "--workers", "1", "--connections-per-address", "1000"]
+QUIET += ["--salt-seconds", "0"]
+"""How a server is started that nobody is to wait for."""
 STATE = """() => {
   const shown = one => {
     const box = one.getBoundingClientRect(), frame = (one.ownerSVGElement || document.body).getBoundingClientRect();

@@ -34,14 +34,19 @@ no_bot = string:digits
 """
 
 
-@contextmanager
-def examples_on_shelf(folder: Path, monkeypatch: pytest.MonkeyPatch, announced: str = ENTRY_POINTS) -> Iterator[None]:
-    """Let a dist-info folder announce the example game and the example bot, and whatever else."""
+def announce(folder: Path, announced: str = ENTRY_POINTS) -> Path:
+    """Write a dist-info folder that announces the examples; return the folder that a search path must name."""
     info = folder / "site" / "gusher-1.0.dist-info"
     info.mkdir(parents=True)
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: gusher\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text(announced)
-    monkeypatch.syspath_prepend(str(folder / "site"))
+    return folder / "site"
+
+
+@contextmanager
+def examples_on_shelf(folder: Path, monkeypatch: pytest.MonkeyPatch, announced: str = ENTRY_POINTS) -> Iterator[None]:
+    """Let a dist-info folder announce the example game and the example bot, and whatever else."""
+    monkeypatch.syspath_prepend(str(announce(folder, announced)))
     monkeypatch.syspath_prepend(str(EXAMPLES))
     shelf.cache_clear()
     load.cache_clear()

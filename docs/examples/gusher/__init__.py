@@ -52,6 +52,9 @@ class Drill(Verb[Field]):
     def apply(self, s: Field, x: int) -> None:
         s.follow(agenda([STRIKE]))
 
+    def place(self, s: Field, x: int) -> str:
+        return "derrick:field"
+
 
 class Bank(Verb[Field]):
     """Bank the tank; enough barrels win, else the turn is over.  [GU-4, GU-5]"""
@@ -70,6 +73,9 @@ class Bank(Verb[Field]):
 
     def words(self, s: Field, x: int) -> str:
         return f"Bank {s.tank} barrels"
+
+    def place(self, s: Field, x: int) -> str:
+        return f"bank:{s.turn}"
 
 
 class Strike(Deal[Field]):
