@@ -117,6 +117,7 @@ function FairDice() {
   const { store } = useTableParts();
   const session = useLiveSession();
   const { fair } = store.shownTable;
+  if (!fair) return null;
   const salters = fair.salts.map(({ seat }) => store.seats.value[seat]?.name ?? '').join(', ');
   const addSalt = async (salt: string) => (await session?.act('/salt', { salt })) != null;
   return (
