@@ -37,6 +37,8 @@ def project(tmp_path):
         (package / f"{module}.py").write_text(STATE)
     shutil.copy(ROOT / "src/spindletop/bots/_layers.c", package / "bots")
     (package / "games/poker/rules.md").write_text("Bet or fold.\n")
+    (package / "games/poker/lessons").mkdir()
+    (package / "games/poker/lessons/01-fold.toml").write_text('title = "Fold in time"\n')
     return tmp_path
 
 
@@ -120,7 +122,9 @@ def test_a_release_cannot_leave_the_compiler_out(project):
 
 def test_the_switch_leaves_the_compiler_out(project):
     build(project, SPINDLETOP_PURE="1").check_returncode()
-    assert contents(project)[1] == set()
+    names, compiled = contents(project)
+    assert compiled == set()
+    assert "spindletop/games/poker/lessons/01-fold.toml" in names
 
 
 def test_a_module_opts_out_with_a_reason(project):

@@ -9,7 +9,7 @@ import type { TableSeat } from './table-store.ts';
 /** A drawn part of the table; what the table offers and who looks at it comes from `useTable`. */
 export type Part<View> = ComponentType<{ readonly view: View }>;
 
-/** One figure of a seat card. */
+/** One figure of a seat card; a drawing may bring more than words, such as a row of pieces. */
 export interface SeatFigure {
   readonly icon?: IconName;
   readonly text: ComponentChildren;
@@ -18,7 +18,7 @@ export interface SeatFigure {
 
 /** What a seat card shows; `money` is the number that `cash` tells in words, from which gains are told. */
 export interface SeatSummary {
-  readonly cash?: string;
+  readonly cash?: ComponentChildren;
   readonly money?: number;
   readonly worth?: ComponentChildren;
   readonly score?: number;
@@ -38,6 +38,8 @@ export interface TurnStep {
 /** How the final score came about, a row a seat. */
 export interface ScoreSheet {
   readonly columns: readonly string[];
+  /** Icons that stand for the words of columns; null where the words are shown. */
+  readonly columnIcons?: readonly (IconName | null)[];
   readonly rows: readonly (readonly (string | number)[])[];
   readonly words?: string;
 }
@@ -59,15 +61,18 @@ export interface Drawing<View, GameChoice extends Choice = Choice, Verb extends 
   readonly Board: Part<View>;
   readonly Side?: Part<View>;
   readonly Below?: Part<View>;
-  /** A panel of the game's own for the verbs that `controlledVerbs` names; their choices are then not listed. */
+  /**
+   * A panel of the game's own above the choices. With `controlledVerbs` it takes the place of the verbs named there,
+   * whose choices are then not listed, and is shown only while there are any.
+   */
   readonly Controls?: ComponentType<ControlsProps<View>>;
   readonly controlledVerbs?: (view: View, groups: readonly ChoiceGroup[], me: number | null) => readonly Verb[];
   readonly seat?: (view: View, seat: number, seats: readonly TableSeat[]) => SeatSummary;
-  readonly headline?: (view: View, seats: readonly TableSeat[]) => string;
+  readonly headline?: (view: View, seats: readonly TableSeat[]) => ComponentChildren;
   readonly steps?: (view: View, step: string) => readonly TurnStep[];
   readonly scoring?: (view: View, seats: readonly TableSeat[]) => ScoreSheet | null;
-  /** A few characters for the right side of a choice. */
-  readonly figure?: (choice: GameChoice, view: View) => string | null;
+  /** A few characters for the right side of a choice; those of a gain are written in green. */
+  readonly figure?: (choice: GameChoice, view: View) => ComponentChildren;
   readonly verbs?: Readonly<Record<Verb, VerbSign>>;
   readonly names?: { readonly board?: string; readonly side?: string; readonly score?: string };
   /** Whether seats see different things, so that one screen must be handed over. */

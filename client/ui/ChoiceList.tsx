@@ -44,6 +44,7 @@ function ChoiceList() {
   const groups = store.groups.value;
   const view = store.live.value?.view;
   const taken = Controls ? (drawing.controlledVerbs?.(view, groups, store.me.value) ?? []) : [];
+  const isPanelShown = taken.length > 0 || !drawing.controlledVerbs;
   const listed = groups.filter(group => !taken.includes(group.verb));
   const keys = firstKeys(listed, store.closingChoice.value);
   return (
@@ -53,7 +54,7 @@ function ChoiceList() {
       data-count={store.choices.value.length}
       aria-busy={store.isBusy.value || undefined}
     >
-      {Controls && taken.length > 0 && <Controls view={view} groups={groups} />}
+      {Controls && isPanelShown && <Controls view={view} groups={groups} />}
       {listed.map((group, k) => (
         <Group key={group.verb} group={group} firstKey={keys[k] ?? 0} />
       ))}

@@ -18,6 +18,7 @@ export function ChoiceRow({ choice, number = 0 }: ChoiceRowProps) {
   const { isArmed, isHot, button } = useChoiceButton(choice);
   const view = store.live.value?.view;
   const figure = view ? drawing.figure?.(choice, view) : null;
+  const isGain = figure && choice.gain !== undefined && choice.cost === undefined;
   return (
     <button {...button} class={`choice ${isHot ? 'hot' : ''} ${isArmed ? 'armed' : ''}`}>
       <Icon name={drawing.verbs?.[choice.verb]?.icon ?? 'check'} />
@@ -31,7 +32,7 @@ export function ChoiceRow({ choice, number = 0 }: ChoiceRowProps) {
           </small>
         )}
       </span>
-      <span class="num">{figure ?? <ShortcutKey number={number} />}</span>
+      <span class={`num ${isGain ? 'money' : ''}`}>{figure ?? <ShortcutKey number={number} />}</span>
     </button>
   );
 }

@@ -1,6 +1,8 @@
 /* The final score, a row a seat. */
 
 import type { TableSeat } from '#core/table-store.ts';
+import type { IconName } from '#generated/icons.d.ts';
+import { Icon } from './Icon.tsx';
 import { SeatChip } from './SeatChip.tsx';
 import { useTableParts } from './table-context.ts';
 import { words } from './words.ts';
@@ -24,8 +26,10 @@ export function ScoreTable({ scores, winners, order }: ScoreTableProps) {
             <tr>
               <th>{words.placeColumn}</th>
               <th>{words.seatColumn}</th>
-              {sheet?.columns.map(column => (
-                <th key={column}>{column}</th>
+              {sheet?.columns.map((column, k) => (
+                <th key={column}>
+                  <ColumnHead text={column} icon={sheet.columnIcons?.[k]} />
+                </th>
               ))}
               <th>{words.score}</th>
             </tr>
@@ -49,4 +53,14 @@ export function ScoreTable({ scores, winners, order }: ScoreTableProps) {
       {sheet?.words && <p class="hint">{sheet.words}</p>}
     </>
   );
+}
+
+interface ColumnHeadProps {
+  readonly text: string;
+  readonly icon: IconName | null | undefined;
+}
+
+/** The words of a column, or the icon that stands for them. */
+function ColumnHead({ text, icon }: ColumnHeadProps) {
+  return icon ? <Icon name={icon} label={text} /> : text;
 }

@@ -251,3 +251,32 @@ def test_a_whole_game_ends_with_the_scores_and_can_be_kept(played, tmp_path, exa
 def test_search_sits_at_the_table_too(played):
     screen = played([*FIRST_TURN, "drop", "quit"], "--bots", "mcts:playouts=3", "--seats", 2)
     assert "Blue (mcts:playouts=3)" in screen
+
+
+def test_a_coach_sets_up_a_first_game_and_speaks(played, tmp_path, monkeypatch):
+    monkeypatch.setattr("spindletop.cli.progress.progress_file", lambda: tmp_path / "learn.json")
+    screen = played(["mark J5", "quit"], "--coach")
+    assert "You are Red; with you play Blue (derrickhand), Green (derrickhand)." in screen
+    assert "Coach: Three companies, eighteen rounds." in screen
+    assert "Aim: Largest net worth after 18 rounds" in screen
+    assert screen.count("Coach: Mark free holes one by one") == 1, "once a turn, and never again"
+    assert "Coach: Mark free holes" not in played(["quit"], "--coach"), "what was explained is remembered"
+
+
+def test_the_coach_asks_before_a_move_that_is_rarely_wise(played, tmp_path, monkeypatch):
+    monkeypatch.setattr("spindletop.cli.progress.progress_file", lambda: tmp_path / "learn.json")
+    (tmp_path / "learn.json").write_text('{"oilman": {"said": ["mark", "raise", "drop", "offer"]}}')
+    screen = played([*FIRST_TURN, "drop", "n", "quit"], "--coach")
+    assert "Really? y or n" in screen
+    assert "It is not done." in screen
+
+
+def test_a_coach_joins_whatever_was_asked_for(played, tmp_path, monkeypatch):
+    monkeypatch.setattr("spindletop.cli.progress.progress_file", lambda: tmp_path / "learn.json")
+    screen = played(["quit"], "--coach", "--seats", 2, "--bots", "random")
+    assert "with you play Blue (random)." in screen
+
+
+def test_a_game_without_a_guide_has_no_coach(capsys, examples):
+    assert run(["play", "gusher", "--coach"]) == 2
+    assert "has no coach" in capsys.readouterr().err

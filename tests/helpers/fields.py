@@ -6,15 +6,21 @@
 import ast
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
 GAMES = ROOT / "src/spindletop/games"
 ROW, SHARED, NUMBER, LATER = "vec[i64]", "Shared", "i64", "Later"
+WIDTH = 120
+"""The longest line that the formatter leaves alone."""
 HEADER = '''"""Every field of the table, copied and listed: made from the declarations in state.py by `make fields`."""
 
 from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from spindletop.kernel.fields import plain
 
@@ -54,35 +60,54 @@ def declared(state: Path) -> list[Field]:
     return found
 
 
-def copied(field: Field) -> list[str]:
-    """Return the lines that copy a field."""
-    if field.is_list:
-        return [
-            f"    s.{field.name} = like.{field.name}[:]",
-            f"    for part in s.{field.name}:",
-            "        part.shared = True",
-        ]
-    return [f"    s.{field.name} = like.{field.name}{'[:]' if field.type == ROW else ''}"]
+def filled(names: list[str], line: Callable[[list[str]], str]) -> list[str]:
+    """Return lines of the same kind that name as many fields each as fit."""
+    lines: list[str] = []
+    taken: list[str] = []
+    for name in names:
+        if taken and len(line([*taken, name])) > WIDTH:
+            lines.append(line(taken))
+            taken = []
+        taken.append(name)
+    return [*lines, line(taken)] if taken else lines
+
+
+def copying(ending: str) -> Callable[[list[str]], str]:
+    """Return how a line is written that copies fields, each with this ending."""
+
+    def line(names: list[str]) -> str:
+        return f"    {', '.join(f's.{name}' for name in names)} = {', '.join(f'like.{name}{ending}' for name in names)}"
+
+    return line
+
+
+def listing(whole: str) -> Callable[[list[str]], str]:
+    """Return how a line is written that lists fields."""
+    return lambda names: f"    {whole} += [{', '.join(f's.{name}' for name in names)}]"
 
 
 def module(game: str) -> str:
     """Return the text of a game's fields.py, as the formatter leaves it."""
     fields = declared(GAMES / game / "state.py")
-    rows = [f"s.{field.name}" for field in fields if field.type in {ROW, SHARED}]
-    numbers = [f"s.{field.name}" for field in fields if field.type == NUMBER]
+    lists = [field.name for field in fields if field.is_list]
     lines = [
         'def copy(s: "Table", like: "Table") -> None:',
         '    """Make everything on a table as it is on another."""',
+        *filled([field.name for field in fields if field.type == ROW or field.is_list], copying("[:]")),
+        *filled([field.name for field in fields if field.type in {NUMBER, LATER, SHARED}], copying("")),
     ]
-    for field in fields:
-        lines += copied(field)
+    for name in lists:
+        lines += [f"    for part in s.{name}:", "        part.shared = True"]
     lines += ["", "", 'def contents(s: "Table") -> list[object]:']
     lines += ['    """Return everything on the table as plain values, in a fixed order."""']
-    lines += [f"    rows = [{', '.join(rows)}]", f"    numbers = [{', '.join(numbers)}]"]
+    lines += ["    rows: list[vec[i64]] = []"]
+    lines += filled([field.name for field in fields if field.type in {ROW, SHARED}], listing("rows"))
+    lines += ["    numbers: list[i64] = []"]
+    lines += filled([field.name for field in fields if field.type == NUMBER], listing("numbers"))
     for field in fields:
         if field.type == LATER:
             lines += [f"    if s.{field.name} != 0:", f"        numbers.append(s.{field.name})"]
-    parts = [f"[part.contents() for part in s.{field.name}]" for field in fields if field.is_list]
+    parts = [f"[part.contents() for part in s.{name}]" for name in lists]
     whole = "plain(rows, numbers)"
     lines.append(f"    return [*{whole}, {', '.join(parts)}]" if parts else f"    return {whole}")
     return formatted(HEADER.format(game=game) + "\n".join(lines) + "\n")

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from race_game import PUSH, ROLL, STOP, race_game
+from spindletop.games import shelf
 from spindletop.kernel.game import Edition, SetupError
 from spindletop.kernel.record import Record, RecordError, read_record
 
@@ -56,6 +57,15 @@ def change(text: str, line: int, **changes) -> str:
         (lambda text: "[1]", "game.jsonl line 1: expected a JSON object"),
         (lambda text: "[" * 100_000, "game.jsonl line 1: this is not a line of JSON"),
         (lambda text: "{}", "game.jsonl line 1: this is not a Spindletop record of format 1"),
+        (
+            lambda text: change(text, 1, spindletop=[1]),
+            "game.jsonl line 1: this is not a Spindletop record of format 1",
+        ),
+        (lambda text: change(text, 1, spindletop=2), "game.jsonl line 1: a record of format 2 needs the position"),
+        (
+            lambda text: change(text, 1, spindletop=2, position={"turn": 1}),
+            "game.jsonl line 1: the game cannot begin like this",
+        ),
         (lambda text: change(text, 1, game="chess"), "game.jsonl line 1: there is no game 'chess'"),
         (
             lambda text: change(text, 1, rules=7),
@@ -119,3 +129,23 @@ def test_a_seed_that_is_no_seed_is_found(game):
     record.commitment, record.seed = "00", "not hexadecimal"
     with pytest.raises(RecordError, match="not a row of hexadecimal digits"):
         record.verify()
+
+
+def test_a_record_that_begins_with_a_position_is_of_format_2_and_replays_from_there():
+    crude = shelf()["crude"]
+    record = Record(crude, ["Red", "Blue", "Green", "Yellow"])
+    record.position = {
+        "turn": "red",
+        "step": "produce",
+        "dice": [3, 4],
+        "quadrants": {"Q0": {"station": ["r3c1"], "gasoline": 2}},
+    }
+    record.actions = [crude.vocabulary.parse("pump")]
+    text = record.write()
+    assert json.loads(text.splitlines()[0])["spindletop"] == 2
+    again = read_record(text, shelf().__getitem__)
+    assert again.position == record.position
+    assert again.replay().digest() == record.replay().digest()
+    assert again.write() == text
+    with pytest.raises(RecordError, match="the game cannot begin like this: position: "):
+        read_record(change(text, 1, position={"turn": "pink"}), shelf().__getitem__)

@@ -55,6 +55,8 @@ def paths():
         "/api/v1/games/{game}/rules": ["GET"],
         "/api/v1/games/{game}/editions/{name}": ["GET"],
         "/api/v1/games/{game}/editions": ["POST"],
+        "/api/v1/games/{game}/lessons": ["GET"],
+        "/api/v1/games/{game}/lessons/{lesson}/tables": ["POST"],
         "/api/v1/bots": ["GET"],
         "/api/v1/tables": ["GET", "POST"],
         "/api/v1/tables/{table}": ["GET"],
@@ -76,6 +78,7 @@ def paths():
         "/api/v1/tables/{table}/undo": ["POST"],
         "/api/v1/tables/{table}/chat": ["POST"],
         "/api/v1/tables/{table}/why": ["POST"],
+        "/api/v1/tables/{table}/hint": ["POST"],
         "/health": ["GET"],
     }
     return [(path, method) for path, allowed in methods.items() for method in allowed]

@@ -198,6 +198,7 @@ def test_a_table_whose_rules_are_gone_is_read_and_exported():
     seen = projection.snapshot(unknown, Viewer(-1), 0)
     assert [entry.text for entry in seen.entries if entry.kind == "move"] == [entry.text for entry in table.counting()]
     assert seen.position is None
+    assert seen.fair is not None
     assert seen.fair.seed is None, "should its rules come back, nobody has seen what is to be drawn"
     text = records.export_record(unknown)
     assert text.splitlines()[1:] == records.export_record(table).splitlines()[1:]

@@ -266,4 +266,5 @@ def test_hidden_facts_are_told_when_the_game_is_over(games):
     twin.table.take(writer.outcome())
     seen = projection.snapshot(twin.table, Viewer(SPECTATOR), 5000)
     assert all(entry.action is not None for entry in seen.entries if entry.kind == "chance")
+    assert seen.fair is not None
     assert seen.fair.seed == twin.table.seed.hex()

@@ -1,5 +1,6 @@
 """What the arena plays: a game as it was agreed, and a numbered list of games with their seeds and line-ups."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -26,7 +27,7 @@ class Fixture:
 
 
 @dataclass(frozen=True)
-class Schedule:
+class Schedule(ABC):
     """Bots that meet in a game as it was agreed: plain data, so that other processes and machines can play it.
 
     An edition is built in and has a name, or it comes from a file: then `edition_data` holds what the file says.
@@ -40,9 +41,9 @@ class Schedule:
     edition: str = ""
     edition_data: Mapping[str, Any] | None = None
 
+    @abstractmethod
     def fixtures(self) -> list[Fixture]:
         """Return every game, in the order of their numbers."""
-        raise NotImplementedError
 
     def wants_records(self) -> bool:
         """Return whether workers hand over the record of every game as well as its result."""

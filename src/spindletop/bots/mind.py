@@ -95,25 +95,33 @@ def squash(x: float) -> float:
     return SQUASH * math.log(1.0 + x) if x > 0.0 else -SQUASH * math.log(1.0 - x)
 
 
+class UnknownVariantError(ValueError):
+    """Raised for a network that learned another variant of the game, one that shows other things."""
+
+
 @final
 class Mind:
-    """A network that knows one game at one number of seats; it values positions for every seat."""
+    """A network that knows one game at one number of seats; it values positions for every seat.
 
-    def __init__(self, game: AnyGame, first: State, net: Net, score_mean: float, score_spread: float) -> None:
+    `tilt` is what a lead of a standard deviation of score is worth beside winning: so that a decided game is still
+    played well, and because leads are easier to foretell than victories.
+    """
+
+    def __init__(
+        self, game: AnyGame, first: State, net: Net, score_mean: float, score_spread: float, tilt: float = TILT
+    ) -> None:
         self.game = game
         self.first = first
         self.inputs = Inputs(game, first, score_spread)
         if net.inputs != self.inputs.size:
             self.inputs = Inputs(game, first, score_spread, summary=False)
         if net.inputs != self.inputs.size or net.seats != first.seats:
-            raise ValueError(f"a network of {net.inputs} inputs does not fit what the game shows")
+            raise UnknownVariantError(f"a network of {net.inputs} inputs does not fit what the game shows")
         self.net = net
         self.seats: i64 = first.seats
         self.score_mean = score_mean
         self.score_spread = score_spread
-        self.tilt = TILT
-        """What a lead of a standard deviation of score is worth beside winning: so that a decided game is still played
-        well, and because leads are easier to foretell than victories."""
+        self.tilt = tilt
         self.row = SparseRow()
         self.wins = blank(int(first.seats))
         """Win chances of the last position valued, by seat."""
@@ -192,16 +200,12 @@ class Mind:
             i += 1
         return best
 
+    def tilted(self, tilt: float) -> "Mind":
+        """Return a mind with the same network for which leads in score count so much."""
+        return Mind(self.game, self.first, self.net, self.score_mean, self.score_spread, tilt)
+
     def __reduce__(self) -> tuple[object, ...]:
-        learned = (self.game, self.first, self.net, self.score_mean, self.score_spread)
-        return tilted_mind, (*learned, self.tilt)
-
-
-def tilted_mind(game: AnyGame, first: State, net: Net, score_mean: float, score_spread: float, tilt: float) -> Mind:
-    """Return a mind for which leads in score count so much."""
-    mind = Mind(game, first, net, score_mean, score_spread)
-    mind.tilt = tilt
-    return mind
+        return Mind, (self.game, self.first, self.net, self.score_mean, self.score_spread, self.tilt)
 
 
 @final

@@ -60,9 +60,8 @@ class MindBot(Bot):
         return self
 
     def _use(self, mind: Mind) -> None:
-        tilt = self.tilt
-        if tilt is not None:
-            mind.tilt = tilt
+        if self.tilt is not None:
+            mind = mind.tilted(self.tilt)
         self.player = MindPlayer(self.game, mind, self.temperature, self.slack)
         self.seats = mind.seats
         self.search = None

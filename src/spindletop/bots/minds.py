@@ -4,7 +4,7 @@ import warnings
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from spindletop.bots.mind import TILT, Inputs, Mind
+from spindletop.bots.mind import TILT, Mind, UnknownVariantError
 from spindletop.bots.net import Net
 from spindletop.bots.weights import MindError, read_card, unpack
 from spindletop.kernel.game import AnyGame
@@ -45,12 +45,12 @@ def find_mind(game: AnyGame, s: State) -> Mind | None:
     if found is None:
         return None
     net, card = found
-    if net.inputs not in (Inputs(game, s, 1.0).size, Inputs(game, s, 1.0, summary=False).size):
+    mean, spread, tilt = number_on(card, "score_mean"), number_on(card, "score_spread"), number_on(card, "tilt", TILT)
+    try:
+        return Mind(game, s, net.twin(), mean, spread, tilt)
+    except UnknownVariantError:
         _warn(f"the mind of {game.title} with {seats} seats does not know this variant; greedy plays instead")
         return None
-    mind = Mind(game, s, net.twin(), number_on(card, "score_mean"), number_on(card, "score_spread"))
-    mind.tilt = number_on(card, "tilt", TILT)
-    return mind
 
 
 def _load(game: AnyGame, seats: int) -> tuple[Net, dict[str, object]] | None:

@@ -107,15 +107,23 @@ def play_silently(first: State, bots: Sequence[Bot], seed: int) -> State:
     dealer, hidden, out = Rng(seed), Rng(seed + HIDDEN), Buffer()
     begin(bots, seed)
     state.legal(out)
+    settle(state, dealer, out)
     while state.mover != OVER:
-        if state.mover == CHANCE:
-            state.play_into(out.draw(dealer), out)
-        elif out.size == 1:
-            state.play_into(out.items[0], out)
-        else:
-            seat = state.mover
-            state.play_into(bots[seat].choose(state.resample(int(seat), hidden)), out)
+        seat = state.mover
+        state.play_into(bots[seat].choose(state.resample(int(seat), hidden)), out)
+        settle(state, dealer, out)
     return state
+
+
+def settle(s: State, rng: Rng, out: Buffer) -> None:
+    """Play what nobody decides (chance, and moves without an alternative); the next real choices are then in `out`."""
+    while s.mover != OVER:
+        if s.mover == CHANCE:
+            s.play_into(out.draw(rng), out)
+        elif out.size == 1:
+            s.play_into(out.items[0], out)
+        else:
+            return
 
 
 def begin(bots: Sequence[Bot], seed: int) -> None:

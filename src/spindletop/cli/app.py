@@ -13,6 +13,7 @@ from spindletop.cli.complaint import EXPECTED, Complaint, sentence
 from spindletop.cli.edition import edition
 from spindletop.cli.games import games
 from spindletop.cli.ladder import ladder
+from spindletop.cli.learn import learn
 from spindletop.cli.play import play
 from spindletop.cli.replay import replay
 from spindletop.cli.review import review
@@ -35,14 +36,14 @@ EXTRAS = {
 app = typer.Typer(
     name="spindletop",
     help="Five oil-and-pipeline board games on one table: play them, study them, change them.",
-    epilog="Begin with `spindletop serve` (in the browser) or `spindletop play oilman` (in the terminal).",
+    epilog="Begin with `spindletop serve` (in the browser) or `spindletop learn pipe_it_up` (in the terminal).",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="markdown",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, play, simulate, train, ladder, replay, review, verify, rules, bench, serve):
+for command in (games, learn, play, simulate, train, ladder, replay, review, verify, rules, bench, serve):
     app.command()(command)
 app.add_typer(edition)
 app.add_typer(arena)

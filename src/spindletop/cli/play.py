@@ -8,8 +8,9 @@ import typer
 
 from spindletop.bots.levels import USUAL
 from spindletop.bots.registry import make_bot, split_specs
+from spindletop.cli.coaching import guide_for
 from spindletop.cli.complaint import Complaint
-from spindletop.cli.setting import EditionName, GameId, Options, Preset, Seats, agree, open_record
+from spindletop.cli.setting import EditionName, GameId, Options, Preset, Seats, Setting, agree, open_record
 from spindletop.cli.terminal_game import TerminalGame
 from spindletop.games import find
 from spindletop.kernel.record import Record
@@ -30,23 +31,40 @@ def play(
     option: Options = None,
     preset: Preset = None,
     edition: EditionName = "",
+    coach: Annotated[
+        bool,
+        typer.Option("--coach", help="A coach explains what is new and asks before costly moves; for a first game."),
+    ] = False,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a saved game.")] = None,
 ) -> None:
     """Play in the terminal against bots.
 
     Choose by number, by a line such as `drill D3 1`, or by the beginning of one, which narrows the list. `?` explains
     the rules, `why MOVE` what forbids a move; `hint`, `undo`, `save FILE` and `quit` do what they say.
+
+    New to a game? `spindletop learn GAME` first, then `spindletop play GAME --coach`: a short first game against
+    friendly bots, with at most one word of advice a turn.
     """
-    record = _new(game, seats, option, preset, edition) if resume is None else _saved(game, resume)
+    guide = guide_for(find(game)) if coach else None
+    if resume is not None:
+        record = _saved(game, resume)
+    elif guide is not None and seats is None and option is None and preset is None and not edition:
+        record = _record(Setting(guide.game, guide.seats, dict(guide.options), guide.edition))
+    else:
+        record = _record(agree(game, seats, option, preset, edition))
+    if guide is not None and resume is None and bots is None:
+        bots = guide.bots
     alone = record.game.needs_people(record.options)
     if alone:
         raise Complaint(f"{alone}; choose other options, or play with people at a table server")
     yours, specs = _seating(record, seat, bots, resume is not None)
-    TerminalGame(record, yours, specs, randbits(60) if seed is None else seed).run()
+    if guide is not None:
+        guide = guide_for(guide.game, yours)
+    TerminalGame(record, yours, specs, randbits(60) if seed is None else seed, guide).run()
 
 
-def _new(game: str, seats: int | None, option: list[str] | None, preset: str | None, edition: str) -> Record:
-    setting = agree(game, seats, option, preset, edition)
+def _record(setting: Setting) -> Record:
+    """Return the empty record of a new game, its seats named after their colours."""
     names = [setting.game.colours[i % len(setting.game.colours)].capitalize() for i in range(setting.seats)]
     return Record(setting.game, names, setting.options, setting.edition)
 

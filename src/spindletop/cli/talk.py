@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rich.console import Console
+
 from spindletop.bots.levels import ADVISER
 from spindletop.bots.play import ask
 from spindletop.bots.registry import make_bot
@@ -10,7 +12,9 @@ from spindletop.cli.complaint import Complaint
 from spindletop.cli.files import write_new
 from spindletop.cli.menu import harmless, read_move
 from spindletop.cli.rules import look_up, show
-from spindletop.kernel.state import OVER
+from spindletop.kernel.game import AnyGame
+from spindletop.kernel.rulebook import Rulebook
+from spindletop.kernel.state import OVER, State
 
 if TYPE_CHECKING:
     from spindletop.cli.terminal_game import TerminalGame
@@ -26,6 +30,32 @@ HELP = {
     "save FILE": "keep the game; spindletop play {game} --resume FILE goes on with it",
     "quit": "leave",
 }
+
+
+def search_rules(console: Console, book: Rulebook, words: str) -> None:
+    """Show the clause that is named, or the passages that contain the words."""
+    found = look_up(book, words)
+    if not found:
+        raise Complaint(f"the rules nowhere say {words!r}")
+    for clause in found[:MOST_CLAUSES]:
+        show(console, clause)
+    if len(found) > MOST_CLAUSES:
+        rest = ", ".join(clause.number or clause.heading for clause in found[MOST_CLAUSES:])
+        console.print(f"  [dim]also in {rest}[/dim]")
+
+
+def explain_refusal(console: Console, game: AnyGame, state: State, seat: int, move: str) -> None:
+    """Say which rule forbids a move now."""
+    if not move:
+        raise Complaint("say which move, for instance: why " + state.vocabulary.text(0))
+    refusal = state.refusal(read_move(state, move), None if state.mover == OVER else seat)
+    if refusal is None:
+        console.print(f"  {move} is allowed now.", markup=False)
+        return
+    console.print(f"  {refusal}", markup=False)
+    clause = game.rulebook().clauses.get(refusal.clause)
+    if clause is not None:
+        show(console, clause)
 
 
 class Talk:
@@ -45,7 +75,7 @@ class Talk:
         if said in {"?", "help"}:
             self._rules(rest)
         elif said == "why":
-            self._why(rest)
+            explain_refusal(self.console, self.terminal.game, self.terminal.state, self.terminal.seat, rest)
         elif said == "save":
             self._save(rest)
         elif rest or said not in {"hint", "undo", "board", "log"}:
@@ -79,27 +109,7 @@ class Talk:
                 self.console.print()
                 show(self.console, clause)
             return
-        found = look_up(book, words)
-        if not found:
-            raise Complaint(f"the rules nowhere say {words!r}")
-        for clause in found[:MOST_CLAUSES]:
-            show(self.console, clause)
-        if len(found) > MOST_CLAUSES:
-            rest = ", ".join(clause.number or clause.heading for clause in found[MOST_CLAUSES:])
-            self.console.print(f"  [dim]also in {rest}[/dim]")
-
-    def _why(self, move: str) -> None:
-        state = self.terminal.state
-        if not move:
-            raise Complaint("say which move, for instance: why " + state.vocabulary.text(0))
-        refusal = state.refusal(read_move(state, move), None if state.mover == OVER else self.terminal.seat)
-        if refusal is None:
-            self.console.print(f"  {move} is allowed now.", markup=False)
-            return
-        self.console.print(f"  {refusal}", markup=False)
-        clause = self.terminal.game.rulebook().clauses.get(refusal.clause)
-        if clause is not None:
-            show(self.console, clause)
+        search_rules(self.console, book, words)
 
     def _hint(self) -> None:
         state = self.terminal.state

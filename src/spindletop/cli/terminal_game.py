@@ -1,6 +1,5 @@
 """A game at the terminal: whose move it is, what is shown, and what the player answers."""
 
-import sys
 from time import monotonic
 
 from rich.console import Console
@@ -8,9 +7,11 @@ from rich.console import Console
 from spindletop.bots.bot import Bot
 from spindletop.bots.play import ask, bring
 from spindletop.bots.registry import make_bot
+from spindletop.cli.asking import Leave, ask_for_move, read_line
+from spindletop.cli.coaching import TerminalCoach
 from spindletop.cli.complaint import Complaint
-from spindletop.cli.menu import Menu
 from spindletop.cli.talk import Talk
+from spindletop.coach.guide import Guide
 from spindletop.kernel.dealer import SeededDealer
 from spindletop.kernel.events import Chronicle
 from spindletop.kernel.record import Record
@@ -23,14 +24,10 @@ NEWS = 24
 """How many lines of the log are shown before a decision."""
 
 
-class Leave(Exception):
-    """Raised when the player quits or the input ends."""
-
-
 class TerminalGame:
     """A table with the player in one seat and bots in the others."""
 
-    def __init__(self, record: Record, seat: int, specs: list[str], seed: int) -> None:
+    def __init__(self, record: Record, seat: int, specs: list[str], seed: int, guide: Guide | None = None) -> None:
         self.record = record
         self.game = record.game
         self.seat = seat
@@ -46,6 +43,7 @@ class TerminalGame:
         self.log: list[str] = []
         self.movers: list[tuple[int, bool]] = []
         self.state = self._rebuild()
+        self.coach = None if guide is None else TerminalCoach(guide, self.state, self.console)
 
     # -- the game
 
@@ -85,6 +83,8 @@ class TerminalGame:
 
     def play(self, action: int) -> None:
         """Play an action and record it."""
+        if self.coach is not None:
+            self.coach.hear(int(self.state.mover))
         self.movers.append((int(self.state.mover), len(self.state.choices()) > 1))
         self.record.actions.append(action)
         self.state.play(action)
@@ -151,6 +151,8 @@ class TerminalGame:
         self.console.print("[dim]Type ? for help at any time.[/dim]")
         for line in self.log[-5:]:
             self.console.print(f"  {line}", markup=False, style="dim")
+        if self.coach is not None:
+            self.coach.welcome()
 
     def tell(self) -> None:
         """Print what has happened since the last call."""
@@ -171,16 +173,7 @@ class TerminalGame:
 
     def read(self) -> str:
         """Return the player's next line."""
-        try:
-            line = self.console.input(f"[bold]{self.names[self.seat]}[/bold] > ").strip()
-        except EOFError:
-            self.console.print()
-            raise Leave from None
-        except UnicodeDecodeError:
-            raise Complaint("the input is not text") from None
-        if not sys.stdin.isatty():
-            self.console.print(line, markup=False)  # so that whoever reads the output sees what came through the pipe
-        return line
+        return read_line(self.console, self.names[self.seat])
 
     # -- the player
 
@@ -188,39 +181,23 @@ class TerminalGame:
         self.console.rule(style="dim")
         self.tell()
         self.show()
-        talk = Talk(self)
-        menu = Menu(self.state, self.state.choices())
-        menu.show(self.console, self.state.step.prompt(self.state))
         position = self.state
-        doubt: tuple[str, int] | None = None
-        while self.state is position:
-            line = self.read()
-            asked, doubt = doubt, None
-            if asked is not None and (line.lower() in {"y", "yes"} or line == asked[0]):
-                self.play(asked[1])
-                return
-            if asked is not None and line.lower() in {"n", "no"}:
-                self.console.print("  It is not done.")
-                continue
-            if line in {"quit", "exit"}:
-                raise Leave
-            try:
-                if not line or talk.answer(line):
-                    continue
-                meant = menu.narrow(line)
-            except Complaint as complaint:
-                self.console.print(f"  {complaint}", markup=False)
-                continue
-            if len(meant.choices) > 1:
-                menu = meant
-                menu.show(self.console, "Which one?")
-            elif warning := self.state.warning(meant.choices[0]):
-                doubt = (line, meant.choices[0])
-                self.console.print(f"  {warning}", markup=False)
-                self.console.print("  Really? y or n; the same line again is a yes.")
-            else:
-                self.play(meant.choices[0])
-                return
+        if self.coach is not None:
+            self.coach.speak(position)
+        action = ask_for_move(
+            self.console,
+            position,
+            self.names[self.seat],
+            Talk(self).answer,
+            lambda: self.state is not position,
+            lambda action: self._doubt(position, action),
+        )
+        if action is not None:
+            self.play(action)
+
+    def _doubt(self, state: State, action: int) -> str:
+        """Return what the player should confirm before a move, by the rules or by the coach."""
+        return state.warning(action) or ("" if self.coach is None else self.coach.question(state, action))
 
     def _finish(self) -> None:
         self.console.rule(style="dim")

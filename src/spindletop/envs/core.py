@@ -5,23 +5,13 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from spindletop.bots.play import settle
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.game import AnyGame
 from spindletop.kernel.numbers import Numbers
 from spindletop.kernel.observation import SparseRow
 from spindletop.kernel.rng import Rng
-from spindletop.kernel.state import CHANCE, OVER, State
-
-
-def settle(s: State, rng: Rng, out: Buffer) -> None:
-    """Play what nobody decides (chance, and moves without an alternative); the next real choices are then in `out`."""
-    while s.mover != OVER:
-        if s.mover == CHANCE:
-            s.play_into(out.draw(rng), out)
-        elif out.size == 1:
-            s.play_into(out.items[0], out)
-        else:
-            return
+from spindletop.kernel.state import OVER, State
 
 
 def advance(s: State, a: i64, rng: Rng, out: Buffer) -> None:

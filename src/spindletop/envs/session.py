@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from spindletop.envs.core import advance, settle
+from spindletop.bots.play import settle
+from spindletop.envs.core import advance
 from spindletop.envs.observing import Observer
 from spindletop.games import find
 from spindletop.kernel.buffer import Buffer

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from spindletop.kernel.rng import Rng
@@ -16,6 +16,16 @@ def zeros(n: int) -> vec[i64]:
     if n <= 1024:
         return BLANK[:n]
     return vec[i64]([i64(0)] * n)
+
+
+def index_of(row: vec[i64], value: i64, first: i64, end: i64) -> i64:
+    """Return where a value stands first in a part of a row, or -1."""
+    i = first
+    while i < end:
+        if row[i] == value:
+            return i
+        i += 1
+    return -1
 
 
 @final
@@ -42,6 +52,15 @@ class Buffer:
         self.items[n] = self.base + x
         self.size = n + 1
 
+    def add_all(self, places: i64, first: i64 = 0) -> None:
+        """Offer every member of a set of places; `first` is the argument that its place 0 means."""
+        x = first
+        while places != 0:
+            if places & 1 != 0:
+                self.add(x)
+            places >>= 1
+            x += 1
+
     def weigh(self, x: i64, weight: i64) -> None:
         """List outcome `x` with its weight; an outcome without weight is not listed."""
         if weight <= 0:
@@ -50,18 +69,24 @@ class Buffer:
         self.odds[self.size - 1] = weight
         self.total += weight
 
+    def weigh_all(self, weights: vec[i64], size: i64) -> None:
+        """List outcomes 0 to size - 1 with their weights."""
+        x: i64 = 0
+        while x < size:
+            self.weigh(x, weights[x])
+            x += 1
+
+    def weigh_absent(self, places: i64, size: i64) -> None:
+        """List as equally likely those of 0 to size - 1 that are not in a set."""
+        x: i64 = 0
+        while x < size:
+            self.weigh(x, 1 - ((places >> x) & 1))
+            x += 1
+
     def grow(self) -> None:
         """Double the capacity."""
-        room = 2 * len(self.items)
-        items = zeros(room)
-        odds = zeros(room)
-        i: i64 = 0
-        while i < self.size:
-            items[i] = self.items[i]
-            odds[i] = self.odds[i]
-            i += 1
-        self.items = items
-        self.odds = odds
+        self.items = extend(self.items, self.items)
+        self.odds = extend(self.odds, self.odds)
 
     def choose(self, rng: Rng) -> i64:
         """Return one of the actions, each equally likely."""

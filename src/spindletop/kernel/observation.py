@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, Generic, TypeVar, final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from spindletop.kernel.buffer import zeros
@@ -95,6 +95,13 @@ class SparseRow:
             self.put(self.at, float(count) / scale)
         self.at += 1
 
+    def counts(self, numbers: vec[i64], first: i64, size: i64, scale: float) -> None:
+        """Write so many whole numbers of a row from the first on, each divided by the scale."""
+        i: i64 = 0
+        while i < size:
+            self.count(numbers[first + i], scale)
+            i += 1
+
     def seats(self, numbers: vec[i64], seat: i64, seats: i64, scale: float) -> None:
         """Write one whole number of every seat, own seat first, each divided by the scale."""
         i: i64 = 0
@@ -107,6 +114,10 @@ class SparseRow:
         if which >= 0:
             self.put(self.at + which, 1.0)
         self.at += size
+
+    def seat(self, other: i64, seat: i64, seats: i64) -> None:
+        """Write which seat this is, counted from the one that looks; none of them if it is negative."""
+        self.one_of(distance(seat, other, seats), seats)
 
     def flags(self, mask: i64, size: i64) -> None:
         """Write 1 for each place of a set of `size` places."""
@@ -133,16 +144,8 @@ class SparseRow:
 
     def _grow(self) -> None:
         """Double the capacity."""
-        room = 2 * len(self.places)
-        places = zeros(room)
-        values = vec[float]([0.0] * room)
-        i: i64 = 0
-        while i < self.size:
-            places[i] = self.places[i]
-            values[i] = self.values[i]
-            i += 1
-        self.places = places
-        self.values = values
+        self.places = extend(self.places, self.places)
+        self.values = extend(self.values, self.values)
 
     def dense(self) -> list[float]:
         """Return all numbers up to `at` as an ordinary list."""
@@ -158,7 +161,20 @@ class Observation(Generic[S]):
 
     Equal observations mean equal views and equal choices, and nothing that the seat cannot know changes them. By
     default only who is to move, whose turn it is and the scores are seen, which is not enough for any real game.
+    `steps` names everything a position can wait for, and which of that it is stands behind the order of play.
     """
+
+    def __init__(self, steps: list[str] | None = None) -> None:
+        self.step_names = steps or []
+        self.kinds: dict[str, int] = {name: i for i, name in enumerate(self.step_names)}
+
+    def step_kind(self, name: str) -> i64:
+        """Return which of the steps this is; further words in its name are the seat or figures, and remembered."""
+        kind = self.kinds.get(name)
+        if kind is None:
+            kind = max((len(known), i) for i, known in enumerate(self.step_names) if name.startswith(f"{known} "))[1]
+            self.kinds[name] = kind
+        return kind
 
     def pieces(self, s: S) -> list[Piece]:
         """Return the pieces in the order in which `write` writes them."""
@@ -174,11 +190,15 @@ class Observation(Generic[S]):
 
     def order_of_play(self, seats: int) -> list[Piece]:
         """Return the pieces that every game begins with."""
-        return [
+        found = [
             Piece("seat", (seats,), ONE_OF, "which seat is looking"),
             Piece("to_move", (seats + 1,), ONE_OF, "how many seats after the own one the mover sits; last: chance"),
             Piece("turn", (seats,), ONE_OF, "how many seats after the own one the seat sits whose turn it is"),
         ]
+        names = self.step_names
+        if names:
+            found.append(Piece("step", (len(names),), ONE_OF, f"what is being decided or drawn: {', '.join(names)}"))
+        return found
 
     def write_order_of_play(self, s: S, seat: i64, row: SparseRow) -> None:
         """Write the pieces that every game begins with."""
@@ -186,7 +206,9 @@ class Observation(Generic[S]):
         row.one_of(seat, seats)
         mover = s.mover
         row.one_of(distance(seat, mover, seats) if mover >= 0 else (seats if mover == -1 else i64(-1)), seats + 1)
-        row.one_of(distance(seat, s.turn, seats), seats)
+        row.seat(s.turn, seat, seats)
+        if self.step_names:
+            row.one_of(self.step_kind(s.step.name), len(self.step_names))
 
 
 def distance(seat: i64, other: i64, seats: i64) -> i64:

@@ -5,6 +5,8 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from spindletop.kernel.bits import bit, has
+
 
 def leaders(ranks: list[Any]) -> list[int]:
     """Return the seats with the highest rank, a number or a tuple of numbers; equals share."""
@@ -15,6 +17,22 @@ def leaders(ranks: list[Any]) -> list[int]:
 def best_other(scores: list[int], seat: int) -> int:
     """Return the highest score of any other seat."""
     return max([score for other, score in enumerate(scores) if other != seat])
+
+
+def highest(row: vec[i64], among: i64) -> i64:
+    """Return those members of a set of places whose number in the row is the highest; equals share."""
+    found: i64 = 0
+    best: i64 = 0
+    place: i64 = 0
+    while among >> place != 0:
+        if has(among, place):
+            if found == 0 or row[place] > best:
+                found = 0
+                best = row[place]
+            if row[place] == best:
+                found |= bit(place)
+        place += 1
+    return found
 
 
 def most_of_others(row: vec[i64], seat: i64, width: i64, column: i64) -> i64:

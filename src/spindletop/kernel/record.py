@@ -18,6 +18,8 @@ from spindletop.kernel.verb import Deal
 from spindletop.kernel.vocabulary import BadMove
 
 FORMAT: Final = 1
+POSITION_FORMAT: Final = 2
+"""The format of a record that begins with a written-down position; older readers must not take it for a whole game."""
 AGREED: Final = "agreed"
 """How a game ends that its players end as it stands, whatever the rules say about its end."""
 MOST_SALTS: Final = 64
@@ -55,16 +57,19 @@ def record_header(
     names: Sequence[str],
     fair: Mapping[str, object] | None,
     elapsed: int = 0,
+    position: Mapping[str, object] | None = None,
 ) -> dict[str, object]:
     """Return the first line of a record as data."""
     head: dict[str, object] = {
-        "spindletop": FORMAT,
+        "spindletop": FORMAT if position is None else POSITION_FORMAT,
         "game": game,
         "rules": rules,
         "edition": edition,
         "options": options,
         "seats": names,
     }
+    if position is not None:
+        head["position"] = position
     if elapsed:
         head["elapsed"] = elapsed
     if fair is not None:
@@ -116,6 +121,8 @@ class Record:
         """Actions before this one were drawn elsewhere: the game was taken over from another record."""
         self.elapsed = 0
         """For how many seconds the game had been played at one table when it was written down, where that is known."""
+        self.position: Mapping[str, object] | None = None
+        """The position in which the game begins, written down, if that is not the beginning of the rules."""
         self.seed = ""
         self.source = "record"
         self.actions: list[int] = []
@@ -123,7 +130,11 @@ class Record:
 
     def start(self) -> State:
         """Return the position before the first action."""
-        state: State = self.game.start(len(self.names), self.options, self.edition)
+        state: State
+        if self.position is None:
+            state = self.game.start(len(self.names), self.options, self.edition)
+        else:
+            state = self.game.position(len(self.names), self.options, self.position, self.edition)
         return state
 
     def replay(self, to: int | None = None, listener: Listener | None = None) -> State:
@@ -156,7 +167,7 @@ class Record:
         )
         fair = fair_header(self.commitment, self.salts, self.fair_from) if self.commitment else None
         return record_header(
-            self.game.id, self.game.rules_version, edition, self.options, self.names, fair, self.elapsed
+            self.game.id, self.game.rules_version, edition, self.options, self.names, fair, self.elapsed, self.position
         )
 
     def write(self) -> str:
@@ -267,8 +278,9 @@ def _line(line: str, source: str, number: int) -> dict[str, object]:
 
 def _from_header(head: dict[str, object], find: Callable[[str], AnyGame], source: str) -> Record:
     where = f"{source} line 1"
-    if head.get("spindletop") != FORMAT:
-        raise RecordError(f"{where}: this is not a Spindletop record of format {FORMAT}")
+    format = head.get("spindletop")
+    if format != FORMAT and format != POSITION_FORMAT:
+        raise RecordError(f"{where}: this is not a Spindletop record of format {FORMAT} or {POSITION_FORMAT}")
     try:
         game = find(str(head.get("game", "")))
     except LookupError as error:
@@ -293,6 +305,9 @@ def _from_header(head: dict[str, object], find: Callable[[str], AnyGame], source
         raise RecordError(f"{where}: {error}") from None
     if record.edition.hash != edition.get("hash"):
         raise RecordError(f"{where}: the edition {record.edition.name!r} is not the one this game was played with")
+    if format == POSITION_FORMAT:
+        record.position = _position(head.get("position"), where)
+        _check_start(record, where)
     record.source = source
     record.commitment = str(fair.get("commitment", ""))
     if len(record.commitment) > LONGEST_COMMITMENT:
@@ -307,6 +322,21 @@ def _from_header(head: dict[str, object], find: Callable[[str], AnyGame], source
     record.elapsed = elapsed
     record.salts = _salts(fair.get("salts", []), where)
     return record
+
+
+def _position(position: object, where: str) -> Mapping[str, object]:
+    if not isinstance(position, dict):
+        raise RecordError(f"{where}: a record of format {POSITION_FORMAT} needs the position it begins with")
+    check_plain(position, where)
+    return position
+
+
+def _check_start(record: Record, where: str) -> None:
+    """See that the game can begin with the position that the record tells."""
+    try:
+        record.start()
+    except (ValueError, TypeError, LookupError, ArithmeticError) as error:
+        raise RecordError(f"{where}: the game cannot begin like this: {error}") from None
 
 
 def _salts(salts: object, where: str) -> list[str]:

@@ -55,11 +55,12 @@ class Sheet:
         items = self._list(key, expected, length)
         return [self._integer(f"{key}[{i}]", item, low, high, expected) for i, item in enumerate(items)]
 
+    def _or_default(self, key: str, expected: str, default: object) -> object:
+        return default if default is not None and key not in self.data else self.value(key, expected)
+
     def text(self, key: str, default: str | None = None) -> str:
         """Return a text."""
-        if default is not None and key not in self.data:
-            return default
-        found = self.value(key, "a text")
+        found = self._or_default(key, "a text", default)
         if not isinstance(found, str):
             raise self.error(key, f"expected a text, found {found!r}")
         return found
@@ -85,9 +86,7 @@ class Sheet:
 
     def flag(self, key: str, default: bool | None = None) -> bool:
         """Return true or false."""
-        if default is not None and key not in self.data:
-            return default
-        found = self.value(key, "true or false")
+        found = self._or_default(key, "true or false", default)
         if not isinstance(found, bool):
             raise self.error(key, f"expected true or false, found {found!r}")
         return found

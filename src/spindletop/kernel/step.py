@@ -16,11 +16,12 @@ S = TypeVar("S", bound="State")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
-    """One entry of the agenda; `clause` is the rule that says what is done here."""
+    """One entry of the agenda; `clause` is the rule that says what is done here, `prompt` asks for it in words."""
 
-    def __init__(self, name: str, clause: str) -> None:
+    def __init__(self, name: str, clause: str, prompt: str = "") -> None:
         self.name = name
         self.clause = clause
+        self._prompt = prompt
 
     def enter(self, s: S, out: Buffer) -> bool:
         """Do what happens by itself; return True if a mover must act now, its choices being in `out`."""
@@ -52,7 +53,7 @@ class Step(Generic[S]):
 
     def prompt(self, s: S) -> str:
         """Say in a few words what is decided now."""
-        return self.name
+        return self._prompt or self.name
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -85,8 +86,9 @@ class Decision(Step[S]):
         verbs: list[AnyVerb],
         closing: AnyVerb | None = None,
         skipped: bool = False,
+        prompt: str = "",
     ) -> None:
-        super().__init__(name, clause)
+        super().__init__(name, clause, prompt)
         self.verbs = verbs
         self.closing = closing
         self.skipped = skipped
@@ -143,8 +145,8 @@ class Decision(Step[S]):
 class Draw(Step[S]):
     """A step that waits for chance; with `forced` a single possible outcome is entered by itself."""
 
-    def __init__(self, name: str, clause: str, deal: AnyDeal, forced: bool = False) -> None:
-        super().__init__(name, clause)
+    def __init__(self, name: str, clause: str, deal: AnyDeal, forced: bool = False, prompt: str = "") -> None:
+        super().__init__(name, clause, prompt)
         self.deal = deal
         self.forced = forced
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, final
 from mypy_extensions import i64, mypyc_attr
 
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.events import Kind
 from spindletop.kernel.figures import NO_FIGURES, Figures
 from spindletop.kernel.refusal import LEGAL
 
@@ -66,16 +67,40 @@ def one_of(name: str, labels: Sequence[str], formerly: list[str] | None = None) 
     return Arg(name, 0, len(labels), list(labels), formerly)
 
 
+@final
+class Texts:
+    """A text that names {arguments} of a verb, filled in for all their values when it is first asked for."""
+
+    def __init__(self, template: str) -> None:
+        self.template = template
+        self.filled: list[str] = []
+
+    def of(self, verb: "AnyVerb", x: i64) -> str:
+        """Return the text for the arguments `x`."""
+        if not self.filled and self.template:
+            self.filled = [self.template.format_map(verb.values(i)) for i in range(verb.size)]
+        return self.filled[x] if self.filled else ""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Verb(Generic[S]):
     """Something a seat may do.
 
     `x` is always the number of the argument tuple, 0..size-1, the last argument running fastest.
     Legal = the verb stands in the current step and `refuse` returns LEGAL. `offer` proposes a superset of the legal
-    arguments, cheaply; a verb whose offers are never refused says `exact`, and the filter is left out.
+    arguments, cheaply; a verb whose offers are never refused says `exact`, and the filter is left out. Words and a
+    place that depend on the arguments alone are given as texts: `words="Mark {hole}", place="hole:{hole}"`.
     """
 
-    def __init__(self, name: str, args: list[Arg] | None = None, exact: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        args: list[Arg] | None = None,
+        exact: bool = False,
+        words: str = "",
+        place: str = "",
+        told: Kind | None = None,
+    ) -> None:
         self.name = name
         self.args: list[Arg] = args if args is not None else []
         size = 1
@@ -84,6 +109,9 @@ class Verb(Generic[S]):
         self.size: i64 = size
         self.base: i64 = 0
         self.exact = exact
+        self._phrases = Texts(words)
+        self._places = Texts(place)
+        self._told = told
 
     def offer(self, s: S, out: Buffer) -> None:
         """Write into `out` the arguments that may be legal now; by default all."""
@@ -97,8 +125,9 @@ class Verb(Generic[S]):
         return LEGAL
 
     def apply(self, s: S, x: i64) -> None:
-        """Do it; `x` is known to be legal. By default nothing happens and the next step follows."""
-        return
+        """Do it; `x` is known to be legal. By default it is `told` and nothing else; the next step follows."""
+        if s.listener is not None and self._told is not None:
+            s.tell(self._told, int(s.mover), {})
 
     def facts(self, s: S, x: i64) -> dict[str, object]:
         """Return what the {facts} in the texts of the reasons stand for."""
@@ -106,11 +135,11 @@ class Verb(Generic[S]):
 
     def words(self, s: S, x: i64) -> str:
         """Return a short phrase for what `x` would do, for the list of choices."""
-        return self.text(x).replace("_", " ")
+        return self._phrases.of(self, x) or self.text(x).replace("_", " ")
 
     def place(self, s: S, x: i64) -> str:
         """Return the place on the drawn table to click for `x`, or nothing."""
-        return ""
+        return self._places.of(self, x)
 
     def hint(self, s: S, x: i64) -> str:
         """Return what a player would like to know before choosing `x`: a price, the odds."""

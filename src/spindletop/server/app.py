@@ -19,7 +19,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from spindletop import __version__
 from spindletop.server.http import static
 from spindletop.server.http.request_guard import RequestGuard
-from spindletop.server.http.routes import games, health, play, replays, seats, tables
+from spindletop.server.http.routes import games, health, lessons, play, replays, seats, tables
 from spindletop.server.http.routes.common import PROBLEM_JSON, AnyRequest, limit
 from spindletop.server.services import Services
 from spindletop.server.settings import Settings
@@ -50,7 +50,14 @@ def create_app(settings: Settings) -> Litestar:
 
     api = Router(
         API,
-        route_handlers=[*games.HANDLERS, *tables.HANDLERS, *seats.HANDLERS, *play.HANDLERS, *replays.HANDLERS],
+        route_handlers=[
+            *games.HANDLERS,
+            *lessons.HANDLERS,
+            *tables.HANDLERS,
+            *seats.HANDLERS,
+            *play.HANDLERS,
+            *replays.HANDLERS,
+        ],
         before_request=limit,
         response_headers={"Cache-Control": "no-store"},
     )

@@ -1,4 +1,4 @@
-"""What the browser client was built into: the addresses of a game's drawing, and the parts of a page that is one file."""
+"""What the browser client was built into: addresses of drawings, and the parts of a page that is one file."""
 
 import json
 from functools import cache

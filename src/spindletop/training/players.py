@@ -55,7 +55,7 @@ class Player:
         first = self.starts[0]
         inputs = int(Inputs(self.game, first, 1.0, plan.summary > 0).size)
         self.net = Net(inputs, plan.hidden, plan.second, plan.seats)
-        self.mind = Mind(self.game, first, self.net, 0.0, 1.0)
+        self.mind = Mind(self.game, first, self.net, 0.0, 1.0, plan.tilt)
         self.selfplay = SelfPlay(self.game, self.mind, plan.trace, plan.trace_within, plan.temperature)
 
     def survey(self, games: int) -> tuple[float, float]:
@@ -86,7 +86,6 @@ class Player:
         plan, selfplay = self.plan, self.selfplay
         self.mind.score_mean, self.mind.score_spread = stint.score_mean, stint.score_spread
         self.mind.inputs.spread = stint.score_spread
-        self.mind.tilt = plan.tilt
         self.net.load(stint.weights)
         selfplay.blind = False
         selfplay.keep = int(plan.keep * int(UNITS))

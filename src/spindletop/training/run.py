@@ -231,9 +231,8 @@ class Training:
         return MindBot(self.game).with_mind(self._mind(net))
 
     def _mind(self, net: Net) -> Mind:
-        mind = Mind(self.game, self.first, net, self.progress.score_mean, self.progress.score_spread)
-        mind.tilt = self.plan.tilt
-        return mind
+        progress = self.progress
+        return Mind(self.game, self.first, net, progress.score_mean, progress.score_spread, self.plan.tilt)
 
     def _card(self, entry: dict[str, float]) -> dict[str, object]:
         """Return what stands on the first line of the weights: who it is, and how it was made."""

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from spindletop.bots.greedy import GreedyBot
@@ -40,14 +40,14 @@ class Samples:
         self.count = 0
 
     def add(self, row: SparseRow, seat: i64) -> None:
-        """Note a position as a seat sees it; its targets are written later."""
+        """Note a position as a seat sees it; its targets are written later. Rows that are full become twice as long."""
         while self.used + row.size > i64(len(self.places)):
-            self.places = longer(self.places)
-            self.values = longer_row(self.values)
+            self.places = extend(self.places, self.places)
+            self.values = extend(self.values, self.values)
         if self.count + 1 >= i64(len(self.starts)):
-            self.starts = longer(self.starts)
-            self.lookers = longer(self.lookers)
-            self.targets = longer_row(self.targets)
+            self.starts = extend(self.starts, self.starts)
+            self.lookers = extend(self.lookers, self.lookers)
+            self.targets = extend(self.targets, self.targets)
         i: i64 = 0
         while i < row.size:
             self.places[self.used + i] = row.places[i]
@@ -68,26 +68,6 @@ class Samples:
             self.targets[at + i] = wins[seat]
             self.targets[at + self.seats + i] = scores[seat]
             i += 1
-
-
-def longer(row: vec[i64]) -> vec[i64]:
-    """Return a row twice as long with the same beginning."""
-    more = zeros(2 * len(row))
-    i: i64 = 0
-    while i < i64(len(row)):
-        more[i] = row[i]
-        i += 1
-    return more
-
-
-def longer_row(row: vec[float]) -> vec[float]:
-    """Return a row twice as long with the same beginning."""
-    more = blank(2 * len(row))
-    i: i64 = 0
-    while i < i64(len(row)):
-        more[i] = row[i]
-        i += 1
-    return more
 
 
 @final
@@ -191,10 +171,10 @@ class SelfPlay:
         n = self.plies
         seats = self.mind.seats
         if n >= i64(len(self.kept)):
-            self.kept = longer(self.kept)
-            self.mixes = longer_row(self.mixes)
-            self.wins = longer_row(self.wins)
-            self.scores = longer_row(self.scores)
+            self.kept = extend(self.kept, self.kept)
+            self.mixes = extend(self.mixes, self.mixes)
+            self.wins = extend(self.wins, self.wins)
+            self.scores = extend(self.scores, self.scores)
         self.plies = n + 1
         self.kept[n] = -1
         keep = s.mover != OVER and self.rng.below(UNITS) < self.keep

@@ -47,6 +47,15 @@ def test_the_next_roll_is_shown_with_the_chance_of_every_sum(cardless, mean):  #
     following = GAME.view(table(3, {"cardless": cardless}, step="roll"), 0)["seats"][0]["next_roll"]
     assert sum(following["chances"]) == pytest.approx(1, abs=0.001)
     assert following["mean"] == pytest.approx(mean, abs=0.01)
+    assert following["without_questions"] is not cardless
+
+
+def test_links_are_within_reach_of_the_seat_that_has_the_pipes():  # PU-4.1
+    s = table(3, seats={"yellow": {"stock": 2}, "red": {"stock": 3}})
+    for seat, stock in enumerate([2, 3]):
+        reached = [link for link in GAME.view(s, seat)["links"] if link["within_reach"]]
+        assert reached and all(link["open"] and link["length"] <= stock for link in reached)
+    assert not any(link["within_reach"] for link in GAME.view(s, SPECTATOR)["links"])
 
 
 @pytest.mark.parametrize("question", ["Q01", "Q02", "Q36"])

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from spindletop.games.crude.view_types import AssetKind
 from spindletop.kernel.bits import bit, count, shift
-from spindletop.kernel.buffer import Buffer
 
 QUADRANTS: Final = 4
 SIDE: Final = 6
@@ -77,13 +76,3 @@ def sites(kind: i64, covered: i64) -> i64:
         return empty
     pairs = empty & (empty >> 1)
     return pairs & (pairs >> SIDE) & CORNERS
-
-
-def offer_squares(out: Buffer, squares: i64, first: i64) -> None:
-    """Offer every square of the set; `first` is the argument number of the first square of the quadrant."""
-    x = first
-    while squares != 0:
-        if squares & 1 != 0:
-            out.add(x)
-        squares >>= 1
-        x += 1

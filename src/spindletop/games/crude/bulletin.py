@@ -71,13 +71,17 @@ class Collect(Auto[Table]):
             news.next_payer(s)
 
 
-@final
-class ForcedSale(Phase):
-    """A seat short of cash sells an asset to the bank."""
+class PayerPhase(Phase):
+    """A decision of the seat that the news makes pay."""
 
     def by(self, s: Table) -> i64:
         """The seat that must pay."""
         return s.payer
+
+
+@final
+class ForcedSale(PayerPhase):
+    """A seat short of cash sells an asset to the bank."""
 
     def prompt(self, s: Table) -> str:
         """Say what is missing."""
@@ -98,12 +102,8 @@ class Inspect(Auto[Table]):
 
 
 @final
-class CleanAir(Phase):
+class CleanAir(PayerPhase):
     """The owner pays for a refinery, leaves it shut or scraps it."""
-
-    def by(self, s: Table) -> i64:
-        """The seat that is asked."""
-        return s.payer
 
     def prompt(self, s: Table) -> str:
         """Name the refinery."""

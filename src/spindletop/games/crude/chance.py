@@ -16,12 +16,9 @@ from spindletop.kernel.state import NOBODY
 from spindletop.kernel.verb import Deal, number, one_of
 
 
-@final
-class StartPlayer(SeatLot[Table]):
+def begins(s: Table, seat: int) -> None:
     """Every seat is equally likely to begin.  [CR-113, CR-R33]"""
-
-    def apply(self, s: Table, x: i64) -> None:
-        s.first = x
+    s.first = seat
 
 
 @final
@@ -85,7 +82,7 @@ class Economy(Deal[Table]):
         return f"Green {x + 1}: {box.economy[box.economy[s.economy].next[x]].name}"
 
 
-START_PLAYER: Final = StartPlayer("start_player", MOST_SEATS)
+START_PLAYER: Final[SeatLot[Table]] = SeatLot("start_player", MOST_SEATS, None, begins)
 NEWS_DRAW: Final = NewsDraw("news_draw", [one_of("card", NEWS_IDS)])
 ROLL: Final = Roll("roll", [number("red", 1, SIDE), number("black", 1, SIDE)])
 ECONOMY: Final = Economy("economy", [number("green", 1, SIDE)])

@@ -9,17 +9,7 @@ from spindletop.games.crude.board import KINDS, NO_SQUARE, QUADRANTS, SIDE, SQUA
 from spindletop.games.crude.cards import MARKET_NAMES, NEWS_IDS, PRODUCT_NAMES
 from spindletop.games.crude.components import MARKETS, PRODUCTS
 from spindletop.games.crude.state import GOODS, LAYERS, UNASSESSED, Table
-from spindletop.kernel.observation import (
-    COUNT,
-    FLAG,
-    MONEY,
-    ONE_OF,
-    THERMOMETER,
-    Observation,
-    Piece,
-    SparseRow,
-    distance,
-)
+from spindletop.kernel.observation import COUNT, FLAG, MONEY, ONE_OF, THERMOMETER, Observation, Piece, SparseRow
 from spindletop.kernel.state import NOBODY
 
 STEPS: Final = [
@@ -41,7 +31,7 @@ class CrudeObservation(Observation[Table]):
     """Quadrants clockwise from the own one, so that neighbours always lie at the same place."""
 
     def __init__(self) -> None:
-        self.steps: dict[str, int] = {name: i for i, name in enumerate(STEPS)}
+        super().__init__(STEPS)
 
     def pieces(self, s: Table) -> list[Piece]:
         """Return the pieces in the order in which they are written."""
@@ -50,7 +40,6 @@ class CrudeObservation(Observation[Table]):
         economies = len(box.economy)
         return [
             *self.order_of_play(seats),
-            Piece("step", (len(STEPS),), ONE_OF, f"what is being decided or drawn: {', '.join(STEPS)}"),
             Piece("terms", (9,), COUNT, "victory cash, limits of rounds and of idle rounds, and the options in force"),
             Piece("round", (1,), COUNT, "the round", ROUNDS),
             Piece("last_sale", (1,), COUNT, "the round in which somebody last sold something", ROUNDS),
@@ -117,12 +106,11 @@ class CrudeObservation(Observation[Table]):
         """Write the position as a company sees it."""
         seats = s.seats
         self.write_order_of_play(s, seat, row)
-        row.one_of(self.steps[s.step.name], len(STEPS))
         self._terms(s, row)
         row.count(s.round, ROUNDS)
         row.count(s.last_sale, ROUNDS)
-        row.one_of(distance(seat, s.first, seats), seats)
-        row.one_of(distance(seat, s.declarer, seats), seats)
+        row.seat(s.first, seat, seats)
+        row.seat(s.declarer, seat, seats)
         row.thermometer(s.final_left, seats)
         self._companies(s, seat, row)
         self._board(s, seat, row)
@@ -160,7 +148,7 @@ class CrudeObservation(Observation[Table]):
     def _board(self, s: Table, seat: i64, row: SparseRow) -> None:
         q: i64 = 0
         while q < QUADRANTS:
-            row.one_of(distance(seat, s.owner((seat + q) % QUADRANTS), s.seats), s.seats)
+            row.seat(s.owner((seat + q) % QUADRANTS), seat, s.seats)
             q += 1
         q = 0
         while q < QUADRANTS:
@@ -196,10 +184,7 @@ class CrudeObservation(Observation[Table]):
                 row.thermometer(s.barrels(market, product), len(box.spaces[product]))
                 product += 1
             market += 1
-        track: i64 = 0
-        while track < MARKETS * PRODUCTS:
-            row.count(s.tracks[track], BARRELS)
-            track += 1
+        row.counts(s.tracks, 0, MARKETS * PRODUCTS, BARRELS)
         row.flags(s.closed, MARKETS)
         row.one_of(s.market, MARKETS)
         row.flags(s.bought, PRODUCTS)
@@ -228,7 +213,7 @@ class CrudeObservation(Observation[Table]):
             row.one_of(s.under[i] if i < i64(len(s.under)) else NOBODY, CARDS)
             i += 1
         asked = s.card >= 0
-        row.one_of(distance(seat, s.payer, s.seats) if asked else NOBODY, s.seats)
+        row.seat(s.payer if asked else NOBODY, seat, s.seats)
         row.thermometer(s.payers if asked else 0, s.seats)
         row.count(s.due if asked and s.due != UNASSESSED else 0, CASH)
         row.flag(asked and s.due != UNASSESSED)

@@ -5,19 +5,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from spindletop.games.crude import board as B
 from spindletop.games.crude import news
-from spindletop.games.crude.board import (
-    CORNERS,
-    KIND_NAMES,
-    KINDS,
-    QUADRANT_NAMES,
-    QUADRANTS,
-    REFINERY,
-    SIDE,
-    SQUARE_NAMES,
-    WELL,
-    footprint,
-)
+from spindletop.games.crude.board import footprint
 from spindletop.games.crude.cards import MARKET_NAMES, MOST_MONEY, NEWS_IDS, NO_CARD, PRODUCT_NAMES, UNTIL_SETTLED
 from spindletop.games.crude.components import COLOURS, GASOLINE, PRODUCTS
 from spindletop.games.crude.options import Terms
@@ -79,7 +69,7 @@ def _economy_board(s: Table, sheet: Sheet) -> None:
     low, high = int(box.consumer_low), int(box.consumer_high)
     s.consumer_price = consumer.integer("price", low, high, int(s.consumer_price))
     barrels = consumer.integer("barrels", 1, high - int(s.consumer_price) + 1, 1)
-    s.supply[KINDS + GASOLINE] += s.consumer_barrels - barrels
+    s.supply[B.KINDS + GASOLINE] += s.consumer_barrels - barrels
     s.consumer_barrels = barrels
     consumer.ignore("price", "barrels")
     consumer.done()
@@ -98,31 +88,31 @@ def _economy_board(s: Table, sheet: Sheet) -> None:
 
 
 def _quadrants(s: Table, sheet: Sheet) -> None:
-    for q, name in enumerate(QUADRANT_NAMES):
+    for q, name in enumerate(B.QUADRANT_NAMES):
         quadrant = sheet.optional_table(name)
         ghost = s.owner(q) == NOBODY
         sheet.check(not ghost or not sheet.has(name), name, "a ghost quadrant has neither assets nor barrels (CR-605)")
         for product, goods in enumerate(PRODUCT_NAMES):
             held = int(s.stored(q, product))
             s.gain(q, product, quadrant.integer(goods, 0, MOST_BARRELS, held) - held)
-        for kind, asset in enumerate(KIND_NAMES):
+        for kind, asset in enumerate(B.KIND_NAMES):
             for square in quadrant.texts(asset) if quadrant.has(asset) else []:
                 _stand(s, quadrant, asset, kind, q, square)
         for square in quadrant.texts("shut") if quadrant.has("shut") else []:
-            found = square in SQUARE_NAMES and s.kind_at(q, SQUARE_NAMES.index(square)) == REFINERY
+            found = square in B.SQUARE_NAMES and s.kind_at(q, B.SQUARE_NAMES.index(square)) == B.REFINERY
             quadrant.check(found, "shut", f"no refinery has its top-left square at {square!r} (CR-413)")
-            s.shut_refinery(q, SQUARE_NAMES.index(square))
-        quadrant.ignore(*PRODUCT_NAMES, *KIND_NAMES, "shut")
+            s.shut_refinery(q, B.SQUARE_NAMES.index(square))
+        quadrant.ignore(*PRODUCT_NAMES, *B.KIND_NAMES, "shut")
         quadrant.done()
     s.forget_fresh()
-    sheet.ignore(*QUADRANT_NAMES)
+    sheet.ignore(*B.QUADRANT_NAMES)
     sheet.done()
 
 
 def _stand(s: Table, sheet: Sheet, key: str, kind: i64, quadrant: i64, name: str) -> None:
-    sheet.check(name in SQUARE_NAMES, key, f"expected squares from r1c1 to r6c6, found {name!r}")
-    square = SQUARE_NAMES.index(name)
-    inside = kind != REFINERY or has(CORNERS, square)
+    sheet.check(name in B.SQUARE_NAMES, key, f"expected squares from r1c1 to r6c6, found {name!r}")
+    square = B.SQUARE_NAMES.index(name)
+    inside = kind != B.REFINERY or has(B.CORNERS, square)
     sheet.check(inside, key, f"a refinery at {name} would leave the quadrant (CR-703)")
     sheet.check(footprint(kind, square) & s.covered(quadrant) == 0, key, f"{name} is not free (CR-703)")
     s.place_asset(kind, quadrant, square)
@@ -133,9 +123,9 @@ def _seats(s: Table, sheet: Sheet, colours: Sequence[str]) -> None:
         company = sheet.optional_table(colour)
         s.receive(seat, company.integer("cash", 0, MOST_MONEY, int(s.cash[seat])) - s.cash[seat])
         standing = 0
-        for q in range(QUADRANTS):
+        for q in range(B.QUADRANTS):
             if s.owner(q) == seat:
-                standing += int(count(s.standing(WELL, q)))
+                standing += int(count(s.standing(B.WELL, q)))
         built = company.integer("wells_built", 0, 1000, standing)
         company.check(built >= standing, "wells_built", f"expected at least the {standing} wells on the board (CR-508)")
         s.wells_built[seat] = built
@@ -212,8 +202,8 @@ def _begin(s: Table, sheet: Sheet, colours: Sequence[str]) -> None:
     if dice:
         s.red, s.black = dice
     if s.terms.chooses and step in {"assets", "end_turn"}:
-        own = [QUADRANT_NAMES[s.land(s.turn, slot)] for slot in range(2)]
-        s.quadrant = QUADRANT_NAMES.index(own[sheet.choice("quadrant", own, own[0])])
+        own = [B.QUADRANT_NAMES[s.land(s.turn, slot)] for slot in range(2)]
+        s.quadrant = B.QUADRANT_NAMES.index(own[sheet.choice("quadrant", own, own[0])])
         sheet.ignore("quadrant")
     sheet.done()
     whole = steps_of_turn(s)
@@ -227,9 +217,9 @@ def _begin(s: Table, sheet: Sheet, colours: Sequence[str]) -> None:
 
 def _place(s: Table, sheet: Sheet, colours: Sequence[str]) -> int:
     """Return the quadrant (or seat, CR-202) whose turn it is."""
-    places = [*colours, *QUADRANT_NAMES]
+    places = [*colours, *B.QUADRANT_NAMES]
     named = places[sheet.choice("turn", places, colours[s.first])]
-    place = colours.index(named) if named in colours else QUADRANT_NAMES.index(named)
+    place = colours.index(named) if named in colours else B.QUADRANT_NAMES.index(named)
     sheet.check(place < s.terms.places, "turn", f"{named} has no turn of its own here (CR-202)")
     declared = s.declarer != NOBODY and s.owner(place) == s.declarer
     sheet.check(not declared, "turn", "the declarer has no further turn (CR-803)")
@@ -238,7 +228,7 @@ def _place(s: Table, sheet: Sheet, colours: Sequence[str]) -> int:
 
 def _dice(sheet: Sheet, step: str) -> list[int]:
     """Return the dice, which lie on the table only after the roll."""
-    dice = sheet.integers("dice", 1, SIDE, 2) if sheet.has("dice") else []
+    dice = sheet.integers("dice", 1, B.SIDE, 2) if sheet.has("dice") else []
     rolled = step in {"produce", "assets", "end_turn"}
     sheet.check(rolled or not dice, "dice", f"the dice have not been rolled at the step {step!r} (CR-201)")
     sheet.check(bool(dice) or step not in {"produce", "assets"}, "dice", f"missing, expected [red, black] for {step!r}")

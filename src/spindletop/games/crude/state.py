@@ -147,6 +147,10 @@ class Table(State):
     def earn(self, seat: i64, amount: i64) -> None:
         """Move money from the bank to a company that has sold something of its own free will (CR-808)."""
         self.receive(seat, amount)
+        self.note_sale()
+
+    def note_sale(self) -> None:
+        """Note that a company has sold something of its own free will (CR-808)."""
         if self.terms.idle_rounds > 0:
             self.last_sale = self.round
 

@@ -4,21 +4,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from spindletop.games.crude import board as B
 from spindletop.games.crude import log, scoring
-from spindletop.games.crude.board import (
-    KINDS,
-    NO_SQUARE,
-    QUADRANT_NAMES,
-    QUADRANTS,
-    REFINERY,
-    RIG,
-    SIDE,
-    STATION,
-    WELL,
-    column_reach,
-    hit_counts,
-    row_reach,
-)
+from spindletop.games.crude.board import column_reach, hit_counts, row_reach
 from spindletop.games.crude.bulletin import DRAW_NEWS, NEWS
 from spindletop.games.crude.chance import ECONOMY, NEWS_DRAW, ROLL, START_PLAYER
 from spindletop.games.crude.moves.assets import BUY_REFINERY, BUY_RIG, BUY_STATION, END_ASSETS, REOPEN, SELL_ASSET
@@ -110,9 +98,6 @@ def steps_of_turn(s: Table) -> Cell:
 class Market(Phase):
     """The roller trades barrels in one market."""
 
-    def prompt(self, s: Table) -> str:
-        return "Market: buy and sell barrels in one market, then roll"
-
 
 @final
 class Difference(Auto[Table]):
@@ -142,16 +127,16 @@ def prepare(s: Table, quadrant: i64, red: i64, black: i64) -> None:
     """
     box = s.terms.box
     s.producer = quadrant
-    collected = box.crude_per_hit * hit_counts(s.standing(WELL, quadrant), WELL, red, black)
+    collected = box.crude_per_hit * hit_counts(s.standing(B.WELL, quadrant), B.WELL, red, black)
     if collected > 0:
         s.collect(quadrant, collected)
         if s.listener is not None:
-            told: dict[str, object] = {"barrels": int(collected), "quadrant": QUADRANT_NAMES[quadrant]}
+            told: dict[str, object] = {"barrels": int(collected), "quadrant": B.QUADRANT_NAMES[quadrant]}
             s.tell(log.COLLECTED, int(s.owner(quadrant)), told)
-    working = s.standing(REFINERY, quadrant) & ~s.shut(quadrant)  # CR-413
-    s.refine_left = box.conversions_per_hit * hit_counts(working, REFINERY, red, black)
-    s.pump_left = box.sales_per_hit * hit_counts(s.standing(STATION, quadrant), STATION, red, black)
-    s.strike = NO_SQUARE
+    working = s.standing(B.REFINERY, quadrant) & ~s.shut(quadrant)  # CR-413
+    s.refine_left = box.conversions_per_hit * hit_counts(working, B.REFINERY, red, black)
+    s.pump_left = box.sales_per_hit * hit_counts(s.standing(B.STATION, quadrant), B.STATION, red, black)
+    s.strike = B.NO_SQUARE
 
 
 @final
@@ -162,15 +147,15 @@ class Hits(Auto[Table]):
         q = s.quadrant
         prepare(s, q, s.red, s.black)
         self.mark(s)
-        crossing = (s.red - 1) * SIDE + s.black - 1
-        if has(s.standing(RIG, q), crossing):
+        crossing = (s.red - 1) * B.SIDE + s.black - 1
+        if has(s.standing(B.RIG, q), crossing):
             s.strike = crossing  # CR-507
 
     def mark(self, s: Table) -> None:
         """Note which assets the dice meet."""
         s.hits = 0
         kind: i64 = 0
-        while kind < KINDS:
+        while kind < B.KINDS:
             reached = row_reach(kind, s.red) | column_reach(kind, s.black)
             s.hits |= s.standing(kind, s.quadrant) & reached
             kind += 1
@@ -181,7 +166,7 @@ class LeftNeighbour(Auto[Table]):
     """The next quadrant clockwise uses the red die for its row.  [CR-103, CR-601, CR-R7, CR-R34]"""
 
     def run(self, s: Table) -> None:
-        prepare(s, (s.quadrant + 1) % QUADRANTS, s.red, 0)
+        prepare(s, (s.quadrant + 1) % B.QUADRANTS, s.red, 0)
 
 
 @final
@@ -189,7 +174,7 @@ class RightNeighbour(Auto[Table]):
     """The quadrant before uses the black die for its column.  [CR-103, CR-602, CR-R7, CR-R34]"""
 
     def run(self, s: Table) -> None:
-        prepare(s, (s.quadrant + 3) % QUADRANTS, 0, s.black)
+        prepare(s, (s.quadrant + 3) % B.QUADRANTS, 0, s.black)
 
 
 @final
@@ -202,7 +187,7 @@ class Production(Phase):
 
     def prompt(self, s: Table) -> str:
         """Say what is left."""
-        return f"Production in {QUADRANT_NAMES[s.producer]}: {s.refine_left} to refine, {s.pump_left} to sell"
+        return f"Production in {B.QUADRANT_NAMES[s.producer]}: {s.refine_left} to refine, {s.pump_left} to sell"
 
 
 @final
@@ -264,7 +249,13 @@ def finish(s: Table, why: str, clause: str) -> None:
 
 
 EQUIP: Final = Equip("special_purchase", "CR-114", [BUY_RIG, BUY_STATION, BUY_REFINERY, END_ASSETS], closing=END_ASSETS)
-MARKET: Final = Market("market", "CR-301", [BUY, SELL, END_MARKET], closing=END_MARKET)
+MARKET: Final = Market(
+    "market",
+    "CR-301",
+    [BUY, SELL, END_MARKET],
+    closing=END_MARKET,
+    prompt="Market: buy and sell barrels in one market, then roll",
+)
 ROLL_DICE: Final = Draw[Table]("roll", "CR-401", ROLL)
 DIFFERENCE: Final = Difference("difference", "CR-420")
 ECONOMY_DRAW: Final = Draw[Table]("economy", "CR-421", ECONOMY)

@@ -6,6 +6,8 @@ from mypy_extensions import i64
 
 from spindletop.games.interbellum.names import POWER_COUNT
 from spindletop.kernel.bits import bit, count, has
+from spindletop.kernel.buffer import zeros
+from spindletop.kernel.ranking import highest
 from spindletop.kernel.state import NOBODY
 
 if TYPE_CHECKING:
@@ -101,34 +103,28 @@ def outside(s: "Table", power: i64) -> i64:
 
 def fewest_outside(s: "Table") -> i64:
     """Return the powers with fewest units outside, among those that can expand (IB-510)."""
-    found: i64 = 0
-    fewest: i64 = 1000
+    away = zeros(POWER_COUNT)
+    able: i64 = 0
     power: i64 = 0
     while power < POWER_COUNT:
-        out = outside(s, power)
-        if out <= fewest and can_expand(s, power):
-            if out < fewest:
-                found = 0
-                fewest = out
-            found |= bit(power)
+        away[power] = -outside(s, power)
+        if can_expand(s, power):
+            able |= bit(power)
         power += 1
-    return found
+    return highest(away, able)
 
 
 def most_outside(s: "Table") -> i64:
     """Return the powers with most units outside, among those that have any (IB-510)."""
-    found: i64 = 0
-    most: i64 = 1
+    away = zeros(POWER_COUNT)
+    any_out: i64 = 0
     power: i64 = 0
     while power < POWER_COUNT:
-        out = outside(s, power)
-        if out >= most:
-            if out > most:
-                found = 0
-                most = out
-            found |= bit(power)
+        away[power] = outside(s, power)
+        if away[power] > 0:
+            any_out |= bit(power)
         power += 1
-    return found
+    return highest(away, any_out)
 
 
 def remove(s: "Table", territory: i64) -> i64:

@@ -5,16 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spindletop.games.interbellum.names import (
-    POWER_COUNT,
-    POWERS,
-    SEGMENT_COUNT,
-    SEGMENTS,
-    TERRITORIES,
-    TERRITORY_COUNT,
-    WELL_COUNT,
-    WELLS,
-)
+from spindletop.games.interbellum import names as N
 from spindletop.games.interbellum.view_types import WellBonus
 from spindletop.kernel.bits import bit, has
 from spindletop.kernel.buffer import zeros
@@ -35,27 +26,31 @@ ACTION_CARD: Final[i64] = 3
 INFLUENCE: Final[i64] = 4
 
 
-@final
-class Area:
-    """A territory or a part of a home base, for the drawing."""
+class Spot:
+    """Something on the map with a name and a place in the drawing."""
 
-    def __init__(self, id: str, name: str, power: i64, x: int, y: int) -> None:
+    def __init__(self, id: str, name: str, x: int, y: int) -> None:
         self.id = id
         self.name = name
-        self.power = power
         self.x = x
         self.y = y
 
 
 @final
-class Node:
+class Area(Spot):
+    """A territory or a part of a home base."""
+
+    def __init__(self, id: str, name: str, power: i64, x: int, y: int) -> None:
+        super().__init__(id, name, x, y)
+        self.power = power
+
+
+@final
+class Node(Spot):
     """An end of segments: a well, a port or a junction; ports have a bonus."""
 
     def __init__(self, id: str, name: str, x: int, y: int, bonus: int = 0, sea: str = "") -> None:
-        self.id = id
-        self.name = name
-        self.x = x
-        self.y = y
+        super().__init__(id, name, x, y)
         self.bonus = bonus
         self.sea = sea
 
@@ -77,20 +72,22 @@ class Atlas:
     def _areas(self, sheet: Sheet, homes: list[list[str]]) -> None:
         home_areas: list[Area] = []
         territories: list[Area] = []
-        self.home_areas: vec[i64] = zeros(POWER_COUNT)
+        self.home_areas: vec[i64] = zeros(N.POWER_COUNT)
         for entry in sheet.tables("areas"):
             id, name, kind = entry.text("id"), entry.text("name"), entry.choice("kind", ["home", "territory"])
             x, y = entry.integer("x", 0, 10_000), entry.integer("y", 0, 10_000)
             if kind == 0:
-                power = entry.choice("power", POWERS)
-                entry.check(id in homes[power], "id", f"{id!r} is not among the home areas of {POWERS[power]}")
-                self.home_areas[power] |= bit(TERRITORY_COUNT + len(home_areas))
+                power = entry.choice("power", N.POWERS)
+                entry.check(id in homes[power], "id", f"{id!r} is not among the home areas of {N.POWERS[power]}")
+                self.home_areas[power] |= bit(N.TERRITORY_COUNT + len(home_areas))
                 home_areas.append(Area(id, name, power, x, y))
             else:
                 territories.append(Area(id, name, NOBODY, x, y))
             entry.done()
         found = [area.id for area in territories]
-        sheet.check(found == TERRITORIES, "areas", f"expected the territories {', '.join(TERRITORIES)} in this order")
+        sheet.check(
+            found == N.TERRITORIES, "areas", f"expected the territories {', '.join(N.TERRITORIES)} in this order"
+        )
         named = sorted(id for ids in homes for id in ids)
         listed = sorted(area.id for area in home_areas)
         sheet.check(named == listed, "areas", f"expected the home areas {', '.join(named)}, found {', '.join(listed)}")
@@ -107,8 +104,8 @@ class Atlas:
         return self.area_numbers[id]
 
     def _borders(self, sheet: Sheet) -> None:
-        self.border: vec[i64] = zeros(TERRITORY_COUNT)
-        self.home_border: vec[i64] = zeros(POWER_COUNT)
+        self.border: vec[i64] = zeros(N.TERRITORY_COUNT)
+        self.home_border: vec[i64] = zeros(N.POWER_COUNT)
         self.borders: list[tuple[int, int]] = []
         pairs = sheet.value("adjacency", "a list of pairs of areas")
         sheet.check(isinstance(pairs, list), "adjacency", "expected a list of pairs of areas")
@@ -129,7 +126,7 @@ class Atlas:
             powers = {int(self.home_power[self._area(sheet, key, str(id))]) for id in link}
             sheet.check(len(powers) == 1 and NOBODY not in powers, key, "expected two halves of one home base")
         sheet.check(self._connected(), "adjacency", "the territories do not hang together without the home areas")
-        for power, name in enumerate(POWERS):
+        for power, name in enumerate(N.POWERS):
             sheet.check(self.home_border[power] != 0, "adjacency", f"no territory borders the home base of {name}")
 
     def _join(self, sheet: Sheet, key: str, a: int, b: int) -> None:
@@ -148,22 +145,22 @@ class Atlas:
         before: i64 = 0
         while reached != before:
             before = reached
-            for territory in range(TERRITORY_COUNT):
+            for territory in range(N.TERRITORY_COUNT):
                 if has(before, territory):
                     reached |= self.border[territory]
-        return all(has(reached, territory) for territory in range(TERRITORY_COUNT))
+        return all(has(reached, territory) for territory in range(N.TERRITORY_COUNT))
 
     def _nodes(self, sheet: Sheet) -> None:
         self.nodes: list[Node] = []
         self.well_area: list[int] = []
-        self.bonus: vec[i64] = zeros(WELL_COUNT)
-        self.bonus_amount: vec[i64] = zeros(WELL_COUNT)
-        self.bonus_power: vec[i64] = zeros(WELL_COUNT)
+        self.bonus: vec[i64] = zeros(N.WELL_COUNT)
+        self.bonus_amount: vec[i64] = zeros(N.WELL_COUNT)
+        self.bonus_power: vec[i64] = zeros(N.WELL_COUNT)
         self.in_rulebook: i64 = 0
         self.gas_wells: i64 = 0
-        for number, entry in enumerate(sheet.tables("wells", WELL_COUNT)):
+        for number, entry in enumerate(sheet.tables("wells", N.WELL_COUNT)):
             id = entry.text("id")
-            entry.check(id == WELLS[number], "id", f"expected {WELLS[number]!r}, found {id!r}")
+            entry.check(id == N.WELLS[number], "id", f"expected {N.WELLS[number]!r}, found {id!r}")
             self.well_area.append(self._area(entry, "area", entry.text("area")))
             self._well_bonus(entry.table("bonus"), number)
             if entry.choice("named", ["rulebook", "ours"]) == 0:
@@ -193,23 +190,23 @@ class Atlas:
         self.bonus[well] = kind
         self.bonus_amount[well] = entry.integer("amount", 1, 100)
         if kind == INFLUENCE:
-            self.bonus_power[well] = entry.choice("power", POWERS)
+            self.bonus_power[well] = entry.choice("power", N.POWERS)
         if kind == DRAW_GAS:
             self.gas_wells |= bit(well)
         entry.done()
 
     def _segments(self, sheet: Sheet) -> None:
         numbers = {node.id: number for number, node in enumerate(self.nodes)}
-        self.end_a: vec[i64] = zeros(SEGMENT_COUNT)
-        self.end_b: vec[i64] = zeros(SEGMENT_COUNT)
-        self.segment_area: vec[i64] = zeros(SEGMENT_COUNT)
+        self.end_a: vec[i64] = zeros(N.SEGMENT_COUNT)
+        self.end_b: vec[i64] = zeros(N.SEGMENT_COUNT)
+        self.segment_area: vec[i64] = zeros(N.SEGMENT_COUNT)
         self.low_segments: vec[i64] = zeros(len(self.areas))
         self.high_segments: vec[i64] = zeros(len(self.areas))
         self.at_node: list[vec[i64]] = []
         touching: list[list[i64]] = [[] for _ in self.nodes]
-        for number, entry in enumerate(sheet.tables("segments", SEGMENT_COUNT)):
+        for number, entry in enumerate(sheet.tables("segments", N.SEGMENT_COUNT)):
             id = entry.text("id")
-            entry.check(id == SEGMENTS[number], "id", f"expected {SEGMENTS[number]!r}, found {id!r}")
+            entry.check(id == N.SEGMENTS[number], "id", f"expected {N.SEGMENTS[number]!r}, found {id!r}")
             ends = [entry.text("a"), entry.text("b")]
             for key, end in zip(("a", "b"), ends, strict=True):
                 entry.check(end in numbers, key, f"there is no well, port or waypoint {end!r}")
@@ -226,8 +223,8 @@ class Atlas:
         self.at_node = [vec[i64](numbers_here) for numbers_here in touching]
         # the same in one row for quick walks: the ways from node n are those from way_start[n] to way_start[n + 1]
         self.way_start: vec[i64] = zeros(len(self.nodes) + 1)
-        self.way_segment: vec[i64] = zeros(2 * SEGMENT_COUNT)
-        self.way_end: vec[i64] = zeros(2 * SEGMENT_COUNT)
+        self.way_segment: vec[i64] = zeros(2 * N.SEGMENT_COUNT)
+        self.way_end: vec[i64] = zeros(2 * N.SEGMENT_COUNT)
         ways: i64 = 0
         for number, numbers_here in enumerate(touching):
             for segment in numbers_here:

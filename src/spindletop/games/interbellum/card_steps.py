@@ -9,12 +9,7 @@ from spindletop.games.interbellum import armies, orders
 from spindletop.games.interbellum.decisions import SeatChoice
 from spindletop.games.interbellum.moves.build import BUILD
 from spindletop.games.interbellum.moves.favours import DONE, SHIFT_INFLUENCE
-from spindletop.games.interbellum.moves.units import (
-    DECLINE,
-    EXPAND,
-    MOVE_ARMY,
-    WITHDRAW,
-)
+from spindletop.games.interbellum.moves.units import DECLINE, EXPAND, MOVE_ARMY, WITHDRAW
 from spindletop.games.interbellum.state import Table
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.step import Auto
@@ -40,7 +35,13 @@ class CardExpand(SeatChoice):
     """A power whose flag the player holds expands.  [IB-305 to IB-310]"""
 
     def __init__(self, seat: int, ousting: bool) -> None:
-        super().__init__("card oust" if ousting else "card expand", "IB-306", seat, [EXPAND])
+        super().__init__(
+            "card oust" if ousting else "card expand",
+            "IB-306",
+            seat,
+            [EXPAND],
+            prompt="Expand a power whose flag you hold",
+        )
         self.ousting: i64 = 1 if ousting else 0
 
     def enter(self, s: Table, out: Buffer) -> bool:
@@ -49,29 +50,27 @@ class CardExpand(SeatChoice):
         s.ousting = self.ousting
         return super().enter(s, out)
 
-    def prompt(self, s: Table) -> str:
-        return "Expand a power whose flag you hold"
-
 
 @final
 class Ultimatum(SeatChoice):
     """A power whose flag the player holds expands or moves one unit.  [IB-309, IB-310]"""
 
     def __init__(self, seat: int, ousting: bool) -> None:
-        super().__init__("card ultimatum" if ousting else "card sortie", "IB-306", seat, [EXPAND, MOVE_ARMY])
+        super().__init__(
+            "card ultimatum" if ousting else "card sortie",
+            "IB-306",
+            seat,
+            [EXPAND, MOVE_ARMY],
+            prompt="Expand or move one unit into a territory held by another power",
+        )
         self.ousting: i64 = 1 if ousting else 0
 
     def enter(self, s: Table, out: Buffer) -> bool:
         """Give the player the powers of his flags."""
         flags = s.flags_of(self.seat)
-        orders.brief(s, flags, flags, 0)
+        orders.brief_once(s, flags, flags)
         s.ousting = self.ousting
-        s.taken = 0
-        s.most = 0
         return super().enter(s, out)
-
-    def prompt(self, s: Table) -> str:
-        return "Expand or move one unit into a territory held by another power"
 
 
 @final
@@ -79,19 +78,16 @@ class GasExpand(SeatChoice):
     """The fifth find: expand for a flag held, or move for one that cannot expand, or decline.  [IB-627]"""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("gas expand", "IB-627", seat, [EXPAND, MOVE_ARMY, DECLINE], DECLINE)
+        super().__init__(
+            "gas expand", "IB-627", seat, [EXPAND, MOVE_ARMY, DECLINE], DECLINE, prompt="Expand one unit, or decline"
+        )
 
     def enter(self, s: Table, out: Buffer) -> bool:
         """Give the player the powers of his flags; those that cannot expand may move."""
         flags = s.flags_of(self.seat)
-        orders.brief(s, flags, flags & ~armies.expandable(s, flags), 0)
+        orders.brief_once(s, flags, flags & ~armies.expandable(s, flags))
         s.voluntary = 1
-        s.taken = 0
-        s.most = 0
         return super().enter(s, out)
-
-    def prompt(self, s: Table) -> str:
-        return "Expand one unit, or decline"
 
 
 @final
@@ -99,15 +95,12 @@ class CardWithdraw(SeatChoice):
     """The player withdraws any unit.  [IB-311]"""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("card withdraw", "IB-311", seat, [WITHDRAW])
+        super().__init__("card withdraw", "IB-311", seat, [WITHDRAW], prompt="Withdraw any one unit")
 
     def enter(self, s: Table, out: Buffer) -> bool:
         """Lay every unit open."""
         orders.brief(s, 0, 0, ALL_POWERS)
         return super().enter(s, out)
-
-    def prompt(self, s: Table) -> str:
-        return "Withdraw any one unit"
 
 
 @final

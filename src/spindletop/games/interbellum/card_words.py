@@ -4,29 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spindletop.games.interbellum.effects import (
-    BAG_REMOVE,
-    BUILD,
-    BY_DIE,
-    COLOURS,
-    DELTAS,
-    EXPAND,
-    EXPAND_OR_MOVE,
-    EXTRA_SEGMENTS,
-    FEE_WAIVED,
-    GAS_CUBES,
-    GAS_PRICE,
-    MODIFY,
-    MONEY,
-    MONEY_PER,
-    MOVE,
-    MOVE_STEPS,
-    OPS,
-    PLAYER,
-    SELECTORS,
-    WITHDRAW,
-    Effect,
-)
+from spindletop.games.interbellum import effects as E
+from spindletop.games.interbellum.effects import Effect
 from spindletop.games.interbellum.names import POWER_COUNT
 from spindletop.games.interbellum.view_types import CardSort
 from spindletop.kernel.words import counted
@@ -48,7 +27,7 @@ def describe(effects: list[Effect], powers: list[str]) -> str:
 
 def sort_of(effects: list[Effect]) -> CardSort:
     """Return what a card is chiefly about: the first of SORTS that one of its lines belongs to."""
-    ops = [OPS[effect.op] for effect in effects]
+    ops = [E.OPS[effect.op] for effect in effects]
     for sort, belonging in SORTS.items():
         if any(op in belonging for op in ops):
             return sort
@@ -57,25 +36,25 @@ def sort_of(effects: list[Effect]) -> CardSort:
 
 def _phrase(effect: Effect, powers: list[str]) -> str:
     op = effect.op
-    if op in (EXPAND, WITHDRAW):
-        verb = "expands" if op == EXPAND else "withdraws"
+    if op in (E.EXPAND, E.WITHDRAW):
+        verb = "expands" if op == E.EXPAND else "withdraws"
         times = f" {effect.times}"
-        if effect.power == BY_DIE:
+        if effect.power == E.BY_DIE:
             return f"roll {effect.dice} {'die' if effect.dice == 1 else 'dice'}: each power rolled {verb}{times}"
         return f"{_power_words(effect.power, powers)} {verb}{times}" + (" into a held territory" if effect.oust else "")
-    if op == MOVE:
+    if op == E.MOVE:
         return f"up to {effect.times} single moves of units of powers whose flag you hold"
-    if op == EXPAND_OR_MOVE:
+    if op == E.EXPAND_OR_MOVE:
         where = " into a territory held by another power, whose unit goes home" if effect.oust else ""
         return f"a power whose flag you hold expands or moves one unit{where}"
-    if op == BUILD:
+    if op == E.BUILD:
         return "build for " + ", then ".join(f"${price}" for price in effect.prices) + ", anywhere"
-    if op == BAG_REMOVE:
-        return f"{effect.count} {COLOURS[effect.colour]} cubes leave the gas bag"
-    if op == MODIFY:
+    if op == E.BAG_REMOVE:
+        return f"{effect.count} {E.COLOURS[effect.colour]} cubes leave the gas bag"
+    if op == E.MODIFY:
         return _change_words(effect)
     share = _share_words(effect)
-    return share if effect.who == PLAYER else f"{_who_words(effect.who)} {share}"
+    return share if effect.who == E.PLAYER else f"{_who_words(effect.who)} {share}"
 
 
 def _power_words(power: i64, powers: list[str]) -> str:
@@ -87,7 +66,7 @@ def _power_words(power: i64, powers: list[str]) -> str:
         "own_flag": "a power whose flag you hold",
         "any": "any power",
     }
-    return words[SELECTORS[power]]
+    return words[E.SELECTORS[power]]
 
 
 def _who_words(who: i64) -> str:
@@ -103,9 +82,9 @@ def _who_words(who: i64) -> str:
 def _share_words(effect: Effect) -> str:
     op = effect.op
     sign = "+" if effect.amount >= 0 else "-"
-    if op == MONEY:
+    if op == E.MONEY:
         return f"{sign}${abs(int(effect.amount))}"
-    if op == MONEY_PER:
+    if op == E.MONEY_PER:
         per = ["flag held", "own well", "own unconnected well", "gas find"][effect.per]
         return f"{sign}${abs(int(effect.amount))} per {per}"
     n = int(effect.count)
@@ -117,21 +96,21 @@ def _share_words(effect: Effect) -> str:
         "shift_influence": f"shift up to {counted(n, 'cube')} to other powers",
         "gas_draw": f"draw {counted(n, 'cube')} from the gas bag",
     }
-    return words[OPS[op]]
+    return words[E.OPS[op]]
 
 
 def _change_words(effect: Effect) -> str:
     amount = int(effect.amount)
     key = effect.key
-    if key == EXTRA_SEGMENTS:
+    if key == E.EXTRA_SEGMENTS:
         return f"{counted(amount, 'more extra pipeline')} per action"
-    if key < DELTAS:
+    if key < E.DELTAS:
         things = ["pipelines", "bought influence", "each income action", "the fee at the card pile", "new wells"]
         return f"{things[key]}: {'+' if amount >= 0 else '-'}${abs(amount)}"
-    if key == GAS_CUBES:
+    if key == E.GAS_CUBES:
         return f"{amount} cubes per attempt in a gas search"
-    if key == GAS_PRICE:
+    if key == E.GAS_PRICE:
         return f"each attempt of a gas search costs ${amount}"
-    if key == MOVE_STEPS:
+    if key == E.MOVE_STEPS:
         return "no unit may be moved" if amount == 0 else f"a moved unit may take {amount} steps"
-    return "no fee at the card pile" if key == FEE_WAIVED else "no extra pipelines"
+    return "no fee at the card pile" if key == E.FEE_WAIVED else "no extra pipelines"

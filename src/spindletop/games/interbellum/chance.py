@@ -5,36 +5,21 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.interbellum import hands, log
+from spindletop.games.interbellum import names as N
 from spindletop.games.interbellum.card_words import describe
 from spindletop.games.interbellum.components import BLANK
 from spindletop.games.interbellum.limits import at_least, at_most
-from spindletop.games.interbellum.names import (
-    COMPANIES,
-    DECKS,
-    EVENTS,
-    KINDS,
-    MOST_KINDS,
-    MOST_SEATS,
-    POWER_COUNT,
-    POWERS,
-)
 from spindletop.games.interbellum.state import Table
 from spindletop.games.interbellum.wells import MOST_CUBES, ways
 from spindletop.kernel.bits import bit, has
-from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.buffer import Buffer, index_of
 from spindletop.kernel.lots import SeatLot
 from spindletop.kernel.verb import Deal, number, one_of
 
 
-@final
-class Starter(SeatLot[Table]):
+def starts(s: Table, seat: int) -> None:
     """Every player is equally likely to start.  [IB-102]"""
-
-    def apply(self, s: Table, x: i64) -> None:
-        s.starter = x
-        s.turn = x
-        if s.listener is not None:
-            s.tell(log.STARTER, x, {})
+    s.starter = seat
 
 
 @final
@@ -44,15 +29,9 @@ class CompanyCard(Deal[Table]):
     def weigh(self, s: Table, out: Buffer) -> None:
         company: i64 = 0
         while company < self.size:
-            if not self._dealt(s, company):
+            if index_of(s.company, company, 0, s.seats) < 0:
                 out.weigh(company, 1)
             company += 1
-
-    def _dealt(self, s: Table, company: i64) -> bool:
-        for other in s.company:  # noqa: SIM110  a generator would be slow in compiled code
-            if other == company:
-                return True
-        return False
 
     def apply(self, s: Table, x: i64) -> None:
         """Deal clockwise from the starting player."""
@@ -71,15 +50,12 @@ class Card(Deal[Table]):
 
     def weigh(self, s: Table, out: Buffer) -> None:
         """Weigh each kind by its copies in the pile."""
-        kind: i64 = 0
-        while kind < MOST_KINDS:
-            out.weigh(kind, s.pile[kind])
-            kind += 1
+        out.weigh_all(s.pile, N.MOST_KINDS)
 
     def apply(self, s: Table, x: i64) -> None:
         hands.take(s, s.subject, x)
         if s.listener is not None:
-            card = {"card": s.terms.box.kinds[x].name, "kind": KINDS[x]}
+            card = {"card": s.terms.box.kinds[x].name, "kind": N.KINDS[x]}
             s.whisper(log.DREW_CARD, int(s.subject), {}, card)
 
     def visible(self, s: Table, x: i64, seat: int) -> bool:
@@ -91,7 +67,7 @@ class EventCard(Deal[Table]):
     """Every card of a deck that has not been drawn is equally likely.  [IB-106, IB-403]"""
 
     def __init__(self, name: str, deck: int) -> None:
-        super().__init__(name, [one_of("card", EVENTS[deck])])
+        super().__init__(name, [one_of("card", N.EVENTS[deck])])
         self.deck: i64 = deck
 
     def weigh(self, s: Table, out: Buffer) -> None:
@@ -129,7 +105,7 @@ class Die(Deal[Table]):
         if s.listener is not None:
             s.tell(log.DIE, -1, {"face": "a blank" if x == BLANK else s.terms.box.power_names[x]})
         if x == BLANK:
-            s.candidates = (bit(POWER_COUNT) - 1) & ~s.shown  # IB-505
+            s.candidates = (bit(N.POWER_COUNT) - 1) & ~s.shown  # IB-505
         else:
             s.shown |= bit(x)
 
@@ -161,9 +137,9 @@ class Cubes(Deal[Table]):
             s.tell(log.FOUND, seat, {"black": int(x), "cubes": int(s.drawing), "find": int(s.finds[seat])})
 
 
-STARTER: Final = Starter("starter", MOST_SEATS)
-COMPANY: Final = CompanyCard("company", [one_of("company", COMPANIES)])
-CARD: Final = Card("card", [one_of("kind", KINDS)])
-EVENT_CARDS: Final = [EventCard(f"event_{deck.lower()}", number) for number, deck in enumerate(DECKS)]
-DIE: Final = Die("die", [one_of("face", [*POWERS, "blank"])])
+STARTER: Final[SeatLot[Table]] = SeatLot("starter", N.MOST_SEATS, log.STARTER, starts)
+COMPANY: Final = CompanyCard("company", [one_of("company", N.COMPANIES)])
+CARD: Final = Card("card", [one_of("kind", N.KINDS)])
+EVENT_CARDS: Final = [EventCard(f"event_{deck.lower()}", number) for number, deck in enumerate(N.DECKS)]
+DIE: Final = Die("die", [one_of("face", [*N.POWERS, "blank"])])
 CUBES: Final = Cubes("cubes", [number("black", 0, MOST_CUBES)])

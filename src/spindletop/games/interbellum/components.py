@@ -5,33 +5,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from spindletop.games.interbellum import effects as E
+from spindletop.games.interbellum import names as N
 from spindletop.games.interbellum.atlas import ACTION_CARD, COINS, Atlas
-from spindletop.games.interbellum.effects import (
-    ACTION,
-    C_EVENT,
-    EVENT,
-    GAS,
-    GAS_CUBES,
-    GAS_PRICE,
-    KEY_COUNT,
-    MOVE_STEPS,
-    Effect,
-    read_effect,
-    read_effects,
-)
+from spindletop.games.interbellum.effects import Effect, read_effect, read_effects
 from spindletop.games.interbellum.limits import at_most
-from spindletop.games.interbellum.names import (
-    COMPANIES,
-    DECKS,
-    EVENTS,
-    KINDS,
-    MOST_EVENTS,
-    MOST_KINDS,
-    MOST_SEATS,
-    POWER_COUNT,
-    POWERS,
-    WELLS,
-)
 from spindletop.kernel.buffer import zeros
 from spindletop.kernel.sheet import Sheet
 from spindletop.kernel.step import Cell
@@ -55,14 +33,16 @@ class EventCard:
     def __init__(self, sheet: Sheet, id: str, deck: int) -> None:
         self.id = id
         self.name = sheet.text("name")
-        place = C_EVENT if deck == len(DECKS) - 1 else EVENT
+        place = E.C_EVENT if deck == len(N.DECKS) - 1 else E.EVENT
         card = f"card {id}"
         twenties = read_effects(sheet.tables("twenties"), card, place)
         thirties = read_effects(sheet.tables("thirties"), card, place)
         self.halves: list[list[Effect]] = [twenties, thirties]
         for half in self.halves:
             dice = sum(int(effect.dice) for effect in half)
-            sheet.check(dice <= POWER_COUNT, "id", f"card {id}: {dice} dice, but only {POWER_COUNT} powers (IB-506)")
+            sheet.check(
+                dice <= N.POWER_COUNT, "id", f"card {id}: {dice} dice, but only {N.POWER_COUNT} powers (IB-506)"
+            )
         sheet.done()
 
 
@@ -74,7 +54,7 @@ class ActionCard:
         self.id = id
         self.name = sheet.text("name")
         self.copies: i64 = sheet.integer("copies", 1, 100)
-        self.play: list[Effect] = read_effects(sheet.tables("play"), f"card {id}", ACTION)
+        self.play: list[Effect] = read_effects(sheet.tables("play"), f"card {id}", E.ACTION)
         sheet.check(len(self.play) > 0, "play", f"card {id}: expected at least one effect")
         sheet.done()
 
@@ -85,12 +65,12 @@ class Company:
 
     def __init__(self, sheet: Sheet, number: int) -> None:
         self.id = sheet.text("id")
-        sheet.check(self.id == COMPANIES[number], "id", f"expected {COMPANIES[number]!r}, found {self.id!r}")
+        sheet.check(self.id == N.COMPANIES[number], "id", f"expected {N.COMPANIES[number]!r}, found {self.id!r}")
         sheet.integer("number", number + 1, number + 1)
         self.name = sheet.text("name")
         entry = sheet.table("influence")
-        self.influence: vec[i64] = vec[i64]([i64(entry.integer(power, 0, 100, 0)) for power in POWERS])
-        entry.ignore(*POWERS)
+        self.influence: vec[i64] = vec[i64]([i64(entry.integer(power, 0, 100, 0)) for power in N.POWERS])
+        entry.ignore(*N.POWERS)
         entry.done()
         sheet.done()
 
@@ -102,11 +82,11 @@ class Seating:
     def __init__(self, sheet: Sheet, number: int) -> None:
         self.sheet = sheet
         sheet.integer("player", number + 1, number + 1)
-        self.company: i64 = sheet.choice("company", COMPANIES)
+        self.company: i64 = sheet.choice("company", N.COMPANIES)
         self.wells: list[int] = []
         for i, id in enumerate(sheet.texts("wells", LEAST_WELLS)):
-            sheet.check(id in WELLS, f"wells[{i}]", f"there is no well {id!r}")
-            self.wells.append(WELLS.index(id))
+            sheet.check(id in N.WELLS, f"wells[{i}]", f"there is no well {id!r}")
+            self.wells.append(N.WELLS.index(id))
         self.money = sheet.integer("money", 0, MOST_MONEY)
         self.cards = sheet.integer("cards", 0, 100)
         self.flags = sorted(sheet.texts("flags"))
@@ -143,7 +123,7 @@ class Components:
         homes = self._powers(sheet)
         self.atlas = Atlas(sheet.table("map"), homes)
         self._scoring(sheet.table("scoring"), sheet.table("die"))
-        self.companies = [Company(entry, i) for i, entry in enumerate(sheet.tables("companies", len(COMPANIES)))]
+        self.companies = [Company(entry, i) for i, entry in enumerate(sheet.tables("companies", len(N.COMPANIES)))]
         self._first_game(sheet)
         self._cards(sheet)
         sheet.done()
@@ -151,7 +131,7 @@ class Components:
     def _game(self, game: Sheet) -> None:
         game.ignore("title", "edition")
         game.check(game.text("id") == "interbellum", "id", "expected 'interbellum'")
-        seats = game.integers("seats", 3, MOST_SEATS)
+        seats = game.integers("seats", 3, N.MOST_SEATS)
         game.check(seats == [3, 4, 5], "seats", "expected 3, 4 and 5")
         self.rounds: i64 = game.integer("rounds", 1, MOST_ROUNDS)
         twenties = game.integers("twenties", 1, MOST_ROUNDS)
@@ -161,8 +141,8 @@ class Components:
         self.half: vec[i64] = zeros(MOST_ROUNDS + 1)
         for number in thirties:
             self.half[number] = THIRTIES
-        self.colours = game.texts("colours", MOST_SEATS)
-        game.check(len(set(self.colours)) == MOST_SEATS, "colours", "every seat needs a colour of its own")
+        self.colours = game.texts("colours", N.MOST_SEATS)
+        game.check(len(set(self.colours)) == N.MOST_SEATS, "colours", "every seat needs a colour of its own")
         game.done()
 
     def _supply(self, supply: Sheet) -> None:
@@ -187,10 +167,10 @@ class Components:
         self.influence_cheap: i64 = prices.integer("influence_cheap", 1, int(self.influence))
         self.cheap_places: i64 = prices.integer("influence_cheap_places", 0, 100)
         self.well: i64 = prices.integer("well", 0, MOST_MONEY)
-        self.changes: vec[i64] = zeros(KEY_COUNT)
-        self.changes[GAS_PRICE] = prices.integer("gas_stake", 1, MOST_MONEY)
-        self.changes[GAS_CUBES] = prices.integer("gas_cubes_per_stake", 1, 10)
-        self.changes[MOVE_STEPS] = 1
+        self.changes: vec[i64] = zeros(E.KEY_COUNT)
+        self.changes[E.GAS_PRICE] = prices.integer("gas_stake", 1, MOST_MONEY)
+        self.changes[E.GAS_CUBES] = prices.integer("gas_cubes_per_stake", 1, 10)
+        self.changes[E.MOVE_STEPS] = 1
         self.card_base: i64 = prices.integer("action_card_base", 0, MOST_MONEY)
         self.cards_a_draw: i64 = prices.integer("cards_per_draw_action", 1, 10)
         prices.done()
@@ -216,7 +196,7 @@ class Components:
                 total += entry.integer("amount", 1, MOST_MONEY)
                 self.gas_bonus.append(None)
             else:
-                self.gas_bonus.append(read_effect(entry.table("effect"), f"gas find {find}", GAS))
+                self.gas_bonus.append(read_effect(entry.table("effect"), f"gas find {find}", E.GAS))
             gas.check(income[find] == total, f"round_income[{find}]", f"expected {total}, the sum of the bonuses")
             entry.done()
         gas.done()
@@ -226,20 +206,20 @@ class Components:
         self.power_letters: list[str] = []
         self.power_tints: list[str] = []
         homes: list[list[str]] = []
-        for number, entry in enumerate(sheet.tables("powers", POWER_COUNT)):
+        for number, entry in enumerate(sheet.tables("powers", N.POWER_COUNT)):
             id = entry.text("id")
-            entry.check(id == POWERS[number], "id", f"expected {POWERS[number]!r}, found {id!r}")
+            entry.check(id == N.POWERS[number], "id", f"expected {N.POWERS[number]!r}, found {id!r}")
             self.power_names.append(entry.text("name"))
             self.power_letters.append(entry.text("letter"))
             self.power_tints.append(entry.text("tint"))
             homes.append(entry.texts("home"))
             entry.check(len(homes[-1]) > 0, "home", "expected at least one home area")
             entry.done()
-        self.discount: vec[i64] = zeros(POWER_COUNT * TRACK)
-        self.extra: vec[i64] = zeros(POWER_COUNT * TRACK)
-        self.points: vec[i64] = zeros(POWER_COUNT * TRACK)
+        self.discount: vec[i64] = zeros(N.POWER_COUNT * TRACK)
+        self.extra: vec[i64] = zeros(N.POWER_COUNT * TRACK)
+        self.points: vec[i64] = zeros(N.POWER_COUNT * TRACK)
         trackers = sheet.table("tracker")
-        for number, power in enumerate(POWERS):
+        for number, power in enumerate(N.POWERS):
             tracker = trackers.table(power)
             for key, track in (("discount", self.discount), ("extra", self.extra), ("points", self.points)):
                 figures = tracker.integers(key, 0, 100, TRACK)
@@ -255,19 +235,19 @@ class Components:
         self.per_segment: i64 = scoring.integer("per_segment", 0, 100)
         self.per_flag: i64 = scoring.integer("per_flag", 0, 100)
         self.per_army: i64 = scoring.integer("per_army_outside", 0, 100)
-        self.tie_power: i64 = scoring.choice("tie_break_power", POWERS)
+        self.tie_power: i64 = scoring.choice("tie_break_power", N.POWERS)
         scoring.done()
         faces = die.texts("faces")
-        die.check(faces == [*POWERS, "blank"], "faces", f"expected {', '.join(POWERS)}, blank in this order")
+        die.check(faces == [*N.POWERS, "blank"], "faces", f"expected {', '.join(N.POWERS)}, blank in this order")
         self.die: vec[i64] = vec[i64](die.integers("weights", 1, 1000, len(faces)))
         die.done()
 
     def _first_game(self, sheet: Sheet) -> None:
-        self.seatings = [Seating(entry, i) for i, entry in enumerate(sheet.tables("first_game", MOST_SEATS))]
+        self.seatings = [Seating(entry, i) for i, entry in enumerate(sheet.tables("first_game", N.MOST_SEATS))]
         taken: list[int] = []
         for seating in self.seatings:
             for well in seating.wells:
-                seating.sheet.check(well not in taken, "wells", f"{WELLS[well]} is given twice")
+                seating.sheet.check(well not in taken, "wells", f"{N.WELLS[well]} is given twice")
                 taken.append(well)
             coins, cards = self._well_gifts(seating.wells)
             money = int(self.start_money) + coins
@@ -275,7 +255,7 @@ class Components:
             cards += self.start_cards
             seating.sheet.check(seating.cards == cards, "cards", f"expected {cards} with the bonuses of the wells")
         companies = sorted(int(seating.company) for seating in self.seatings)
-        sheet.check(companies == list(range(len(COMPANIES))), "first_game", "expected every company once")
+        sheet.check(companies == list(range(len(N.COMPANIES))), "first_game", "expected every company once")
         for seats in (3, 4, 5):
             for number, seating in enumerate(self.seatings[:seats]):
                 flags = seating.flags_if_three if seats == 3 else seating.flags
@@ -292,7 +272,7 @@ class Components:
         """Return the flags a player of the first game gets: most influence, and the lower company at a tie."""
         flags: list[str] = []
         rows = sorted(self.seatings[:seats], key=lambda row: int(row.company))
-        for power, name in enumerate(POWERS):
+        for power, name in enumerate(N.POWERS):
             most = max(int(self.companies[row.company].influence[power]) for row in rows)
             best = [row for row in rows if self.companies[row.company].influence[power] == most]
             if most > 0 and best[0] is self.seatings[player]:
@@ -300,29 +280,29 @@ class Components:
         return flags
 
     def _cards(self, sheet: Sheet) -> None:
-        self.events: list[list[EventCard]] = [[] for _ in DECKS]
+        self.events: list[list[EventCard]] = [[] for _ in N.DECKS]
         for entry in sheet.tables("events"):
-            deck = entry.choice("deck", DECKS)
+            deck = entry.choice("deck", N.DECKS)
             cards = self.events[deck]
-            entry.check(len(cards) < MOST_EVENTS, "deck", f"expected at most {MOST_EVENTS} cards in a deck")
+            entry.check(len(cards) < N.MOST_EVENTS, "deck", f"expected at most {N.MOST_EVENTS} cards in a deck")
             id = entry.text("id")
-            expected = EVENTS[deck][len(cards)]
+            expected = N.EVENTS[deck][len(cards)]
             entry.check(id == expected, "id", f"expected {expected!r}, found {id!r}")
             cards.append(EventCard(entry, id, deck))
-        for deck, name in enumerate(DECKS):
+        for deck, name in enumerate(N.DECKS):
             enough = len(self.events[deck]) >= self.rounds
             sheet.check(enough, "events", f"expected at least {self.rounds} cards in deck {name}")
         self.kinds: list[ActionCard] = []
         for entry in sheet.tables("action_cards"):
-            entry.check(len(self.kinds) < MOST_KINDS, "id", f"expected at most {MOST_KINDS} kinds of action cards")
+            entry.check(len(self.kinds) < N.MOST_KINDS, "id", f"expected at most {N.MOST_KINDS} kinds of action cards")
             id = entry.text("id")
-            expected = KINDS[len(self.kinds)]
+            expected = N.KINDS[len(self.kinds)]
             entry.check(id == expected, "id", f"expected {expected!r}, found {id!r}")
             self.kinds.append(ActionCard(entry, id))
-        self.pile: vec[i64] = zeros(MOST_KINDS)
+        self.pile: vec[i64] = zeros(N.MOST_KINDS)
         for kind, card in enumerate(self.kinds):
             self.pile[kind] = card.copies
-        dealt = (self.start_cards + LEAST_WELLS) * MOST_SEATS
+        dealt = (self.start_cards + LEAST_WELLS) * N.MOST_SEATS
         sheet.check(sum(self.pile) >= dealt, "action_cards", f"expected at least {dealt} cards")
 
 

@@ -23,8 +23,16 @@ class Choice(Decision[Table]):
 class SeatChoice(Choice):
     """A decision of one certain player."""
 
-    def __init__(self, name: str, clause: str, seat: int, verbs: list[AnyVerb], closing: AnyVerb | None = None) -> None:
-        super().__init__(f"{name} {seat}", clause, verbs, closing, skipped=True)
+    def __init__(
+        self,
+        name: str,
+        clause: str,
+        seat: int,
+        verbs: list[AnyVerb],
+        closing: AnyVerb | None = None,
+        prompt: str = "",
+    ) -> None:
+        super().__init__(f"{name} {seat}", clause, verbs, closing, skipped=True, prompt=prompt)
         self.seat: i64 = seat
 
     def by(self, s: Table) -> i64:
@@ -47,6 +55,3 @@ class VoteBreak(Choice):
     def by(self, s: Table) -> i64:
         """The holder of the flag."""
         return s.decider(s.balloted)
-
-    def prompt(self, s: Table) -> str:
-        return "The vote is tied: pick a target"

@@ -10,12 +10,7 @@ from spindletop.games.interbellum.chance import DIE
 from spindletop.games.interbellum.components import BLANK
 from spindletop.games.interbellum.decisions import Choice, SeatChoice, VoteBreak
 from spindletop.games.interbellum.effects import FEWEST_OUT, SELECTORS
-from spindletop.games.interbellum.moves.units import (
-    CHOOSE_POWER,
-    EXPAND,
-    VOTE,
-    WITHDRAW,
-)
+from spindletop.games.interbellum.moves.units import CHOOSE_POWER, EXPAND, VOTE, WITHDRAW
 from spindletop.games.interbellum.names import MOST_SEATS, POWER_COUNT, POWERS, TERRITORY_COUNT
 from spindletop.games.interbellum.orders import TO_EXPAND, TO_WITHDRAW
 from spindletop.games.interbellum.state import Table
@@ -26,17 +21,24 @@ from spindletop.kernel.step import AnyStep, Auto, Draw
 from spindletop.kernel.verb import AnyVerb
 
 
-@final
-class EventExpand(Choice):
-    """The flag holder, or the starting player, says where a power expands; lost if it cannot.  [IB-307, IB-308]"""
+class PowerOrder(Choice):
+    """The flag holder of a power, or the starting player, carries out what an event orders."""
 
-    def __init__(self, power: int) -> None:
-        super().__init__(f"event expand {POWERS[power]}", "IB-307", [EXPAND], skipped=True)
+    def __init__(self, name: str, clause: str, verb: AnyVerb, power: int) -> None:
+        super().__init__(f"event {name} {POWERS[power]}", clause, [verb], skipped=True)
         self.power: i64 = power
 
     def by(self, s: Table) -> i64:
         """The holder of the flag."""
         return s.decider(self.power)
+
+
+@final
+class EventExpand(PowerOrder):
+    """The flag holder, or the starting player, says where a power expands; lost if it cannot.  [IB-307, IB-308]"""
+
+    def __init__(self, power: int) -> None:
+        super().__init__("expand", "IB-307", EXPAND, power)
 
     def enter(self, s: Table, out: Buffer) -> bool:
         """Ask, or vote."""
@@ -50,16 +52,11 @@ class EventExpand(Choice):
 
 
 @final
-class EventWithdraw(Choice):
+class EventWithdraw(PowerOrder):
     """The flag holder, or the starting player, says which unit of a power goes home.  [IB-311]"""
 
     def __init__(self, power: int) -> None:
-        super().__init__(f"event withdraw {POWERS[power]}", "IB-311", [WITHDRAW], skipped=True)
-        self.power: i64 = power
-
-    def by(self, s: Table) -> i64:
-        """The holder of the flag."""
-        return s.decider(self.power)
+        super().__init__("withdraw", "IB-311", WITHDRAW, power)
 
     def enter(self, s: Table, out: Buffer) -> bool:
         """Ask, or vote."""
@@ -140,7 +137,12 @@ class Roll(Draw[Table]):
     """One roll of the power die for an order.  [IB-504]"""
 
     def __init__(self, ordered: i64, times: i64) -> None:
-        super().__init__(f"roll {'expand' if ordered == TO_EXPAND else 'withdraw'} {times}", "IB-504", DIE)
+        super().__init__(
+            f"roll {'expand' if ordered == TO_EXPAND else 'withdraw'} {times}",
+            "IB-504",
+            DIE,
+            prompt="The power die is rolled",
+        )
         self.ordered = ordered
         self.times = times
 
@@ -156,9 +158,6 @@ class Roll(Draw[Table]):
             s.push(NAME_POWER)  # IB-505
         else:
             give(s, x)
-
-    def prompt(self, s: Table) -> str:
-        return "The power die is rolled"
 
 
 @final
@@ -217,4 +216,4 @@ EVENT_EXPAND: Final[list[AnyStep]] = [EventExpand(power) for power in range(POWE
 EVENT_WITHDRAW: Final[list[AnyStep]] = [EventWithdraw(power) for power in range(POWER_COUNT)]
 NAME_POWER: Final = NameForBlank("name power", "IB-505")
 VOTES: Final[list[AnyStep]] = [Ballot(seat) for seat in range(MOST_SEATS)]
-COUNT_VOTES: Final = CountVotes(VoteBreak("vote break", "IB-R10", [VOTE]))
+COUNT_VOTES: Final = CountVotes(VoteBreak("vote break", "IB-R10", [VOTE], prompt="The vote is tied: pick a target"))

@@ -2,6 +2,9 @@
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.kernel.fields import plain
 
 if TYPE_CHECKING:
@@ -10,118 +13,30 @@ if TYPE_CHECKING:
 
 def copy(s: "Table", like: "Table") -> None:
     """Make everything on a table as it is on another."""
-    s.cash = like.cash[:]
-    s.bank = like.bank
-    s.company = like.company[:]
-    s.placed = like.placed[:]
-    s.finds = like.finds[:]
-    s.cubes = like.cubes[:]
-    s.pieces = like.pieces[:]
-    s.influence = like.influence[:]
-    s.hands = like.hands[:]
-    s.hand_size = like.hand_size[:]
-    s.wells = like.wells[:]
-    s.pipes = like.pipes[:]
-    s.sea = like.sea[:]
-    s.armies = like.armies[:]
-    s.flags = like.flags[:]
-    s.cheap = like.cheap[:]
-    s.pile = like.pile[:]
-    s.discards = like.discards[:]
-    s.in_play = like.in_play
-    s.drawn = like.drawn[:]
-    s.events = like.events[:]
-    s.changes = like.changes[:]
-    s.white = like.white
-    s.black = like.black
-    s.white_gone = like.white_gone
-    s.black_gone = like.black_gone
-    s.round = like.round
-    s.phase = like.phase
-    s.starter = like.starter
-    s.dealt = like.dealt
-    s.chosen = like.chosen
-    s.at_pile = like.at_pile
-    s.worked = like.worked
-    s.fresh = like.fresh
-    s.subject = like.subject
-    s.drawing = like.drawing
-    s.shown = like.shown
-    s.candidates = like.candidates
-    s.ordered = like.ordered
-    s.times = like.times
-    s.orders = like.orders
-    s.marches = like.marches
-    s.recalls = like.recalls
-    s.ousting = like.ousting
-    s.marcher = like.marcher
-    s.gang = like.gang
-    s.price = like.price
-    s.taken = like.taken
-    s.voluntary = like.voluntary
-    s.most = like.most
-    s.targets = like.targets
-    s.balloted = like.balloted
+    s.cash, s.company, s.placed, s.finds = like.cash[:], like.company[:], like.placed[:], like.finds[:]
+    s.cubes, s.pieces, s.influence, s.hands = like.cubes[:], like.pieces[:], like.influence[:], like.hands[:]
+    s.hand_size, s.wells, s.pipes, s.sea = like.hand_size[:], like.wells[:], like.pipes[:], like.sea[:]
+    s.armies, s.flags, s.cheap, s.pile = like.armies[:], like.flags[:], like.cheap[:], like.pile[:]
+    s.discards, s.drawn, s.events, s.changes = like.discards[:], like.drawn[:], like.events[:], like.changes[:]
     s.votes = like.votes[:]
+    s.bank, s.in_play, s.white, s.black, s.white_gone = like.bank, like.in_play, like.white, like.black, like.white_gone
+    s.black_gone, s.round, s.phase, s.starter = like.black_gone, like.round, like.phase, like.starter
+    s.dealt, s.chosen, s.at_pile, s.worked, s.fresh = like.dealt, like.chosen, like.at_pile, like.worked, like.fresh
+    s.subject, s.drawing, s.shown, s.candidates = like.subject, like.drawing, like.shown, like.candidates
+    s.ordered, s.times, s.orders, s.marches = like.ordered, like.times, like.orders, like.marches
+    s.recalls, s.ousting, s.marcher, s.gang, s.price = like.recalls, like.ousting, like.marcher, like.gang, like.price
+    s.taken, s.voluntary, s.most, s.targets = like.taken, like.voluntary, like.most, like.targets
+    s.balloted = like.balloted
 
 
 def contents(s: "Table") -> list[object]:
     """Return everything on the table as plain values, in a fixed order."""
-    rows = [
-        s.cash,
-        s.company,
-        s.placed,
-        s.finds,
-        s.cubes,
-        s.pieces,
-        s.influence,
-        s.hands,
-        s.hand_size,
-        s.wells,
-        s.pipes,
-        s.sea,
-        s.armies,
-        s.flags,
-        s.cheap,
-        s.pile,
-        s.discards,
-        s.drawn,
-        s.events,
-        s.changes,
-        s.votes,
-    ]
-    numbers = [
-        s.bank,
-        s.in_play,
-        s.white,
-        s.black,
-        s.white_gone,
-        s.black_gone,
-        s.round,
-        s.phase,
-        s.starter,
-        s.dealt,
-        s.chosen,
-        s.at_pile,
-        s.worked,
-        s.fresh,
-        s.subject,
-        s.drawing,
-        s.shown,
-        s.candidates,
-        s.ordered,
-        s.times,
-        s.orders,
-        s.marches,
-        s.recalls,
-        s.ousting,
-        s.marcher,
-        s.gang,
-        s.price,
-        s.taken,
-        s.voluntary,
-        s.most,
-        s.targets,
-        s.balloted,
-    ]
+    rows: list[vec[i64]] = []
+    rows += [s.cash, s.company, s.placed, s.finds, s.cubes, s.pieces, s.influence, s.hands, s.hand_size, s.wells]
+    rows += [s.pipes, s.sea, s.armies, s.flags, s.cheap, s.pile, s.discards, s.drawn, s.events, s.changes, s.votes]
+    numbers: list[i64] = []
+    numbers += [s.bank, s.in_play, s.white, s.black, s.white_gone, s.black_gone, s.round, s.phase, s.starter, s.dealt]
+    numbers += [s.chosen, s.at_pile, s.worked, s.fresh, s.subject, s.drawing, s.shown, s.candidates, s.ordered, s.times]
+    numbers += [s.orders, s.marches, s.recalls, s.ousting, s.marcher, s.gang, s.price, s.taken, s.voluntary, s.most]
+    numbers += [s.targets, s.balloted]
     return plain(rows, numbers)

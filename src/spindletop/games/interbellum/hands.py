@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from spindletop.games.interbellum import log
 from spindletop.games.interbellum.names import MOST_KINDS
 from spindletop.kernel.buffer import zeros
+from spindletop.kernel.lots import draw_one
 from spindletop.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -79,12 +80,7 @@ def resample(s: "Table", seat: i64, rng: Rng) -> None:
         if other != seat:
             dealt: i64 = 0
             while dealt < s.hand_size[other]:
-                ticket = rng.below(total)
-                kind = 0
-                while ticket >= pool[kind]:
-                    ticket -= pool[kind]
-                    kind += 1
-                pool[kind] -= 1
+                kind = draw_one(pool, total, rng)
                 total -= 1
                 s.hands[other * MOST_KINDS + kind] += 1
                 dealt += 1

@@ -5,25 +5,16 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.interbellum import armies, distances, hands, network, wells
+from spindletop.games.interbellum import names as N
 from spindletop.games.interbellum.atlas import SEGMENTS_A_WORD
 from spindletop.games.interbellum.components import TRACK, column
 from spindletop.games.interbellum.effects import KEY_COUNT
 from spindletop.games.interbellum.limits import at_most
-from spindletop.games.interbellum.names import (
-    COMPANIES,
-    DECKS,
-    MOST_EVENTS,
-    MOST_KINDS,
-    POWER_COUNT,
-    SEGMENT_COUNT,
-    TERRITORY_COUNT,
-    WELL_COUNT,
-)
 from spindletop.games.interbellum.options import OPTIONS
 from spindletop.games.interbellum.orders import TO_EXPAND
 from spindletop.games.interbellum.state import PHASES, SETUP, Table
 from spindletop.kernel.bits import has
-from spindletop.kernel.observation import COUNT, FLAG, MONEY, ONE_OF, Observation, Piece, SparseRow, distance
+from spindletop.kernel.observation import COUNT, FLAG, MONEY, ONE_OF, Observation, Piece, SparseRow
 from spindletop.kernel.state import NOBODY
 
 STEPS: Final = [
@@ -69,15 +60,7 @@ class InterbellumObservation(Observation[Table]):
     """Players clockwise from the own seat; the map and the powers always in the same order."""
 
     def __init__(self) -> None:
-        self.steps: dict[str, int] = {name: i for i, name in enumerate(STEPS)}
-
-    def step_kind(self, name: str) -> i64:
-        """Return which of the steps this is; a name seen for the first time is remembered."""
-        kind = self.steps.get(name)
-        if kind is None:
-            kind = max((len(known), i) for i, known in enumerate(STEPS) if name.startswith(f"{known} "))[1]
-            self.steps[name] = kind
-        return kind
+        super().__init__(STEPS)
 
     def pieces(self, s: Table) -> list[Piece]:
         """Return the pieces in the order in which they are written."""
@@ -85,7 +68,6 @@ class InterbellumObservation(Observation[Table]):
         box = s.terms.box
         return [
             *self.order_of_play(seats),
-            Piece("step", (len(STEPS),), ONE_OF, f"what is being decided or drawn: {', '.join(STEPS)}"),
             Piece("terms", (len(OPTIONS),), COUNT, "the options in force, each as a number or by its place"),
             Piece("phase", (len(PHASES),), ONE_OF, ", ".join(PHASES)),
             Piece("round", (int(box.rounds),), ONE_OF, "the round; none: before the first"),
@@ -101,7 +83,7 @@ class InterbellumObservation(Observation[Table]):
         seats = int(s.seats)
         box = s.terms.box
         return [
-            Piece("company", (seats, len(COMPANIES)), ONE_OF, "the company of each player, own first"),
+            Piece("company", (seats, len(N.COMPANIES)), ONE_OF, "the company of each player, own first"),
             Piece("cash", (seats,), MONEY, "the cash of each player, own first", CASH),
             Piece("executives", (seats, int(box.executives)), ONE_OF, "executives each player has placed this round"),
             Piece("finds", (seats, int(box.meter)), ONE_OF, "gas finds of each player"),
@@ -122,35 +104,39 @@ class InterbellumObservation(Observation[Table]):
     def _map_pieces(self, s: Table) -> list[Piece]:
         seats = int(s.seats)
         return [
-            Piece("influence", (seats, POWER_COUNT), COUNT, "cubes of each player in each power", INFLUENCE),
-            Piece("columns", (seats, POWER_COUNT, TRACK - 1), ONE_OF, "the same as the column of the tracker, from 1"),
-            Piece("flags", (POWER_COUNT, seats), ONE_OF, "who holds the flag of each power, counted from the own seat"),
-            Piece("lead", (POWER_COUNT,), COUNT, "own influence less the most that another has, by power", INFLUENCE),
-            Piece("prices", (POWER_COUNT + 1,), MONEY, "what a segment costs here by power; last: nobody's", PRICES),
-            Piece("extras", (POWER_COUNT,), COUNT, "segments that an own action may add, by power", FEW),
-            Piece("cheap", (POWER_COUNT,), COUNT, "cheap places of each power that are used up", FEW),
-            Piece("armies", (POWER_COUNT, TERRITORY_COUNT), FLAG, "territories with a unit of each power"),
-            Piece("wells", (seats, WELL_COUNT), FLAG, "wells of each player, own first"),
-            Piece("connected", (seats, WELL_COUNT), FLAG, "those that are joined to a port"),
-            Piece("worked", (WELL_COUNT,), FLAG, "wells whose income was taken this round"),
-            Piece("fresh", (WELL_COUNT,), FLAG, "wells that yield from the next round on"),
-            Piece("missing", (WELL_COUNT,), COUNT, "segments that an own well still lacks to a port", INFLUENCE),
-            Piece("segments", (seats, SEGMENT_COUNT), FLAG, "segments with a piece of each player, own first"),
+            Piece("influence", (seats, N.POWER_COUNT), COUNT, "cubes of each player in each power", INFLUENCE),
+            Piece(
+                "columns", (seats, N.POWER_COUNT, TRACK - 1), ONE_OF, "the same as the column of the tracker, from 1"
+            ),
+            Piece(
+                "flags", (N.POWER_COUNT, seats), ONE_OF, "who holds the flag of each power, counted from the own seat"
+            ),
+            Piece("lead", (N.POWER_COUNT,), COUNT, "own influence less the most that another has, by power", INFLUENCE),
+            Piece("prices", (N.POWER_COUNT + 1,), MONEY, "what a segment costs here by power; last: nobody's", PRICES),
+            Piece("extras", (N.POWER_COUNT,), COUNT, "segments that an own action may add, by power", FEW),
+            Piece("cheap", (N.POWER_COUNT,), COUNT, "cheap places of each power that are used up", FEW),
+            Piece("armies", (N.POWER_COUNT, N.TERRITORY_COUNT), FLAG, "territories with a unit of each power"),
+            Piece("wells", (seats, N.WELL_COUNT), FLAG, "wells of each player, own first"),
+            Piece("connected", (seats, N.WELL_COUNT), FLAG, "those that are joined to a port"),
+            Piece("worked", (N.WELL_COUNT,), FLAG, "wells whose income was taken this round"),
+            Piece("fresh", (N.WELL_COUNT,), FLAG, "wells that yield from the next round on"),
+            Piece("missing", (N.WELL_COUNT,), COUNT, "segments that an own well still lacks to a port", INFLUENCE),
+            Piece("segments", (seats, N.SEGMENT_COUNT), FLAG, "segments with a piece of each player, own first"),
         ]
 
     def _card_pieces(self, s: Table) -> list[Piece]:
-        decks = len(DECKS)
+        decks = len(N.DECKS)
         return [
-            Piece("hand", (MOST_KINDS,), COUNT, "the own action cards by kind"),
-            Piece("discards", (MOST_KINDS,), COUNT, "the discards by kind", FEW),
-            Piece("in_play", (MOST_KINDS,), ONE_OF, "the action card being played"),
+            Piece("hand", (N.MOST_KINDS,), COUNT, "the own action cards by kind"),
+            Piece("discards", (N.MOST_KINDS,), COUNT, "the discards by kind", FEW),
+            Piece("in_play", (N.MOST_KINDS,), ONE_OF, "the action card being played"),
             Piece("pile", (2,), COUNT, "cards in the pile, and executives beside it", CARDS),
             Piece("fee", (1,), MONEY, "what drawing or playing costs now", PRICES),
-            Piece("events", (decks, MOST_EVENTS), ONE_OF, "the event card on top of each deck's discards"),
-            Piece("drawn", (decks, MOST_EVENTS), FLAG, "event cards that have been drawn"),
+            Piece("events", (decks, N.MOST_EVENTS), ONE_OF, "the event card on top of each deck's discards"),
+            Piece("drawn", (decks, N.MOST_EVENTS), FLAG, "event cards that have been drawn"),
             Piece("changes", (KEY_COUNT,), COUNT, "by how much the C card changes each figure"),
             Piece("bag", (4,), COUNT, "black and white cubes in the bag, black and white cubes out of the game", CUBES),
-            Piece("rolled", (POWER_COUNT,), FLAG, "powers that the die has shown for this card"),
+            Piece("rolled", (N.POWER_COUNT,), FLAG, "powers that the die has shown for this card"),
         ]
 
     def _decision_pieces(self, s: Table) -> list[Piece]:
@@ -161,24 +147,23 @@ class InterbellumObservation(Observation[Table]):
             Piece("drawer", (seats,), ONE_OF, "who draws cards or cubes, counted from the own seat"),
             Piece("drawing", (1,), COUNT, "how many cubes are drawn", CUBES),
             Piece("order", (2,), COUNT, "whether the power ordered withdraws, and how often the order is carried out"),
-            Piece("candidates", (POWER_COUNT,), FLAG, "powers that may be named"),
-            Piece("may", (3, POWER_COUNT), FLAG, "powers that may now expand, move, withdraw"),
+            Piece("candidates", (N.POWER_COUNT,), FLAG, "powers that may be named"),
+            Piece("may", (3, N.POWER_COUNT), FLAG, "powers that may now expand, move, withdraw"),
             Piece("ousting", (1,), FLAG, "whether only territories held by others may be entered"),
             Piece("voluntary", (1,), FLAG, "whether the fifth gas find is being used"),
-            Piece("marcher", (TERRITORY_COUNT,), ONE_OF, "where the unit stands that alone may move on"),
-            Piece("builds", (POWER_COUNT + 1,), ONE_OF, "the power in whose areas alone may be built; first: nobody"),
+            Piece("marcher", (N.TERRITORY_COUNT,), ONE_OF, "where the unit stands that alone may move on"),
+            Piece("builds", (N.POWER_COUNT + 1,), ONE_OF, "the power in whose areas alone may be built; first: nobody"),
             Piece("card_price", (1,), MONEY, "what a segment costs by the card, and 1 more; 0 without one", PRICES),
             Piece("repeated", (2,), COUNT, "how often it was done, and how often it may be done", FEW),
-            Piece("targets", (TERRITORY_COUNT,), FLAG, "territories that may be voted for"),
-            Piece("votes", (TERRITORY_COUNT,), COUNT, "votes they have", INFLUENCE),
-            Piece("balloted", (POWER_COUNT,), ONE_OF, "the power about which there is a vote"),
+            Piece("targets", (N.TERRITORY_COUNT,), FLAG, "territories that may be voted for"),
+            Piece("votes", (N.TERRITORY_COUNT,), COUNT, "votes they have", INFLUENCE),
+            Piece("balloted", (N.POWER_COUNT,), ONE_OF, "the power about which there is a vote"),
         ]
 
     def write(self, s: Table, seat: i64, row: SparseRow) -> None:
         """Write the position as a player sees it."""
         kind = self.step_kind(s.step.name)
         self.write_order_of_play(s, seat, row)
-        row.one_of(kind, len(STEPS))
         agreed = s.terms.agreed
         i: i64 = 0
         while i < i64(len(agreed)):
@@ -186,7 +171,7 @@ class InterbellumObservation(Observation[Table]):
             i += 1
         row.one_of(s.phase, len(PHASES))
         row.one_of(s.round - 1, s.terms.box.rounds)
-        row.one_of(distance(seat, s.starter, s.seats), s.seats)
+        row.seat(s.starter, seat, s.seats)
         row.count(s.bank, BANK)
         self._powers(s, seat, row)
         self._pipelines(s, seat, row)
@@ -200,7 +185,7 @@ class InterbellumObservation(Observation[Table]):
         box = s.terms.box
         i: i64 = 0
         while i < seats:
-            row.one_of(s.company[(seat + i) % seats], len(COMPANIES))
+            row.one_of(s.company[(seat + i) % seats], len(N.COMPANIES))
             i += 1
         row.seats(s.cash, seat, seats, CASH)
         i = 0
@@ -239,7 +224,7 @@ class InterbellumObservation(Observation[Table]):
         influence: i64 = 0
         control: i64 = 0
         power: i64 = 0
-        while power < POWER_COUNT:
+        while power < N.POWER_COUNT:
             influence += box.points[power * TRACK + column(s.standing(player, power))]
             if s.flags[power] == player:
                 control += box.per_flag + box.per_army * armies.outside(s, power)
@@ -256,91 +241,85 @@ class InterbellumObservation(Observation[Table]):
         i: i64 = 0
         while i < seats:
             power: i64 = 0
-            while power < POWER_COUNT:
+            while power < N.POWER_COUNT:
                 row.count(s.standing((seat + i) % seats, power), INFLUENCE)
                 power += 1
             i += 1
         i = 0
         while i < seats:
             power = 0
-            while power < POWER_COUNT:
+            while power < N.POWER_COUNT:
                 row.one_of(column(s.standing((seat + i) % seats, power)) - 1, TRACK - 1)
                 power += 1
             i += 1
         power = 0
-        while power < POWER_COUNT:
-            row.one_of(distance(seat, s.flags[power], seats), seats)
+        while power < N.POWER_COUNT:
+            row.seat(s.flags[power], seat, seats)
             power += 1
         power = 0
-        while power < POWER_COUNT:
+        while power < N.POWER_COUNT:
             row.count(lead(s, seat, power), INFLUENCE)
             power += 1
         power = 0
-        while power < POWER_COUNT:
+        while power < N.POWER_COUNT:
             row.count(s.pipeline_price(seat, power), PRICES)
             power += 1
         row.count(s.pipeline_price(seat, NOBODY), PRICES)
         power = 0
-        while power < POWER_COUNT:
+        while power < N.POWER_COUNT:
             row.count(s.extras(seat, power), FEW)
             power += 1
+        row.counts(s.cheap, 0, N.POWER_COUNT, FEW)
         power = 0
-        while power < POWER_COUNT:
-            row.count(s.cheap[power], FEW)
-            power += 1
-        power = 0
-        while power < POWER_COUNT:
-            row.flags(s.armies[power], TERRITORY_COUNT)
+        while power < N.POWER_COUNT:
+            row.flags(s.armies[power], N.TERRITORY_COUNT)
             power += 1
 
     def _pipelines(self, s: Table, seat: i64, row: SparseRow) -> None:
         seats = s.seats
         i: i64 = 0
         while i < seats:
-            row.flags(s.wells[(seat + i) % seats], WELL_COUNT)
+            row.flags(s.wells[(seat + i) % seats], N.WELL_COUNT)
             i += 1
         i = 0
         while i < seats:
-            row.flags(network.connected_wells(s, (seat + i) % seats), WELL_COUNT)
+            row.flags(network.connected_wells(s, (seat + i) % seats), N.WELL_COUNT)
             i += 1
-        row.flags(s.worked, WELL_COUNT)
-        row.flags(s.fresh, WELL_COUNT)
+        row.flags(s.worked, N.WELL_COUNT)
+        row.flags(s.fresh, N.WELL_COUNT)
         waiting = s.wells[seat] & ~network.connected_wells(s, seat)
         if waiting != 0:
             lacking = distances.missing(s, seat, waiting)
             well: i64 = 0
-            while well < WELL_COUNT:
+            while well < N.WELL_COUNT:
                 row.count(lacking[well] if has(waiting, well) else 0, INFLUENCE)
                 well += 1
         else:
-            row.skip(WELL_COUNT)
+            row.skip(N.WELL_COUNT)
         i = 0
         while i < seats:
             player = (seat + i) % seats
             row.flags(s.pipes[2 * player], SEGMENTS_A_WORD)
-            row.flags(s.pipes[2 * player + 1], SEGMENT_COUNT - SEGMENTS_A_WORD)
+            row.flags(s.pipes[2 * player + 1], N.SEGMENT_COUNT - SEGMENTS_A_WORD)
             i += 1
 
     def _cards(self, s: Table, seat: i64, row: SparseRow) -> None:
         kind: i64 = 0
-        while kind < MOST_KINDS:
+        while kind < N.MOST_KINDS:
             row.count(hands.holds(s, seat, kind), 1.0)
             kind += 1
-        kind = 0
-        while kind < MOST_KINDS:
-            row.count(s.discards[kind], FEW)
-            kind += 1
-        row.one_of(s.in_play, MOST_KINDS)
+        row.counts(s.discards, 0, N.MOST_KINDS, FEW)
+        row.one_of(s.in_play, N.MOST_KINDS)
         row.count(hands.pile_size(s), CARDS)
         row.count(s.at_pile, CARDS)
         row.count(s.card_fee(), PRICES)
         deck: i64 = 0
-        while deck < len(DECKS):
-            row.one_of(s.events[deck], MOST_EVENTS)
+        while deck < len(N.DECKS):
+            row.one_of(s.events[deck], N.MOST_EVENTS)
             deck += 1
         deck = 0
-        while deck < len(DECKS):
-            row.flags(s.drawn[deck], MOST_EVENTS)
+        while deck < len(N.DECKS):
+            row.flags(s.drawn[deck], N.MOST_EVENTS)
             deck += 1
         usual = s.terms.box.changes
         key: i64 = 0
@@ -351,25 +330,25 @@ class InterbellumObservation(Observation[Table]):
         row.count(s.white, CUBES)
         row.count(s.black_gone, CUBES)
         row.count(s.white_gone, CUBES)
-        row.flags(s.shown, POWER_COUNT)
+        row.flags(s.shown, N.POWER_COUNT)
 
     def _orders(self, s: Table, seat: i64, kind: i64, row: SparseRow) -> None:
         row.count(pending(s), CARDS)
         row.count(s.chosen if s.phase == SETUP else 0, CARDS)
         drawn = has(DRAWN, kind)
-        row.one_of(distance(seat, s.subject, s.seats) if drawn else NOBODY, s.seats)
+        row.seat(s.subject if drawn else NOBODY, seat, s.seats)
         row.count(s.drawing if drawn else 0, CUBES)
         ordered = has(ORDERED, kind)
         row.flag(ordered and s.ordered != TO_EXPAND)
         row.count(s.times if ordered else 0, 1.0)
-        row.flags(s.candidates if has(NAMED, kind) else 0, POWER_COUNT)
-        row.flags(s.orders, POWER_COUNT)
-        row.flags(s.marches, POWER_COUNT)
-        row.flags(s.recalls, POWER_COUNT)
+        row.flags(s.candidates if has(NAMED, kind) else 0, N.POWER_COUNT)
+        row.flags(s.orders, N.POWER_COUNT)
+        row.flags(s.marches, N.POWER_COUNT)
+        row.flags(s.recalls, N.POWER_COUNT)
         row.flag(s.ousting != 0)
         row.flag(s.voluntary != 0)
-        row.one_of(s.marcher, TERRITORY_COUNT)
-        row.one_of(s.gang + 1, POWER_COUNT + 1)  # -1 if building is bound to no power
+        row.one_of(s.marcher, N.TERRITORY_COUNT)
+        row.one_of(s.gang + 1, N.POWER_COUNT + 1)  # -1 if building is bound to no power
         row.count(s.price + 1, PRICES)  # 0 if the tracker decides
         repeated = has(REPEATED, kind)
         row.count(s.taken if repeated else 0, FEW)
@@ -377,14 +356,11 @@ class InterbellumObservation(Observation[Table]):
 
     def _votes(self, s: Table, row: SparseRow) -> None:
         if len(s.votes) == 0:
-            row.skip(TERRITORY_COUNT + TERRITORY_COUNT + POWER_COUNT)
+            row.skip(N.TERRITORY_COUNT + N.TERRITORY_COUNT + N.POWER_COUNT)
             return
-        row.flags(s.targets, TERRITORY_COUNT)
-        area: i64 = 0
-        while area < TERRITORY_COUNT:
-            row.count(s.votes[area], INFLUENCE)
-            area += 1
-        row.one_of(s.balloted, POWER_COUNT)
+        row.flags(s.targets, N.TERRITORY_COUNT)
+        row.counts(s.votes, 0, N.TERRITORY_COUNT, INFLUENCE)
+        row.one_of(s.balloted, N.POWER_COUNT)
 
 
 def income(s: Table, player: i64) -> i64:

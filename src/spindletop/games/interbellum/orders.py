@@ -5,10 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from spindletop.games.interbellum import armies, log
-from spindletop.games.interbellum.names import TERRITORIES, TERRITORY_COUNT
+from spindletop.games.interbellum.names import TERRITORIES
 from spindletop.games.interbellum.state import ANYWHERE, BY_TRACKER, NOWHERE, Table
 from spindletop.kernel.bits import bit, has
 from spindletop.kernel.buffer import zeros
+from spindletop.kernel.ranking import highest
 from spindletop.kernel.state import NOBODY
 
 TO_EXPAND: Final[i64] = 0
@@ -25,6 +26,13 @@ def brief(s: Table, expanding: i64, marching: i64, recalled: i64) -> None:
     s.marcher = NOWHERE
     s.gang = ANYWHERE
     s.price = BY_TRACKER
+
+
+def brief_once(s: Table, expanding: i64, marching: i64) -> None:
+    """Say which powers may expand or move, one unit once."""
+    brief(s, expanding, marching, 0)
+    s.taken = 0
+    s.most = 0
 
 
 def expand(s: Table, seat: i64, power: i64, area: i64) -> None:
@@ -89,15 +97,4 @@ def carry_out(s: Table, seat: i64, area: i64) -> None:
 
 def leaders(s: Table) -> i64:
     """Return the targets with most votes."""
-    found: i64 = 0
-    best: i64 = 0
-    area: i64 = 0
-    while area < TERRITORY_COUNT:
-        votes = s.votes[area]
-        if votes >= best and has(s.targets, area):
-            if votes > best:
-                found = 0
-                best = votes
-            found |= bit(area)
-        area += 1
-    return found
+    return highest(s.votes, s.targets)

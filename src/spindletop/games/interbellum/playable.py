@@ -5,22 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from spindletop.games.interbellum import armies, hands
+from spindletop.games.interbellum import effects as E
 from spindletop.games.interbellum.atlas import SEGMENTS_A_WORD
-from spindletop.games.interbellum.effects import (
-    BUILD,
-    DISCARD_CARDS,
-    DRAW_CARDS,
-    EXPAND,
-    EXPAND_OR_MOVE,
-    GAIN_INFLUENCE,
-    GAS_DRAW,
-    LOSE_INFLUENCE,
-    MOVE,
-    PLAYER,
-    SHIFT_INFLUENCE,
-    WITHDRAW,
-    Effect,
-)
+from spindletop.games.interbellum.effects import Effect
 from spindletop.games.interbellum.names import POWER_COUNT, SEGMENT_COUNT
 from spindletop.games.interbellum.state import Table
 from spindletop.kernel.bits import has
@@ -31,28 +18,28 @@ ALL_TERRITORIES: Final[i64] = 0x3FFFFFF
 def playable(s: Table, seat: i64, effect: Effect, fee: i64) -> bool:
     """Tell whether the effect could begin after paying the fee."""
     op = effect.op
-    if op == EXPAND:
+    if op == E.EXPAND:
         return _expands(s, s.flags_of(seat), effect.oust)
-    if op == WITHDRAW:
+    if op == E.WITHDRAW:
         return s.occupied() != 0
-    if op == MOVE:
+    if op == E.MOVE:
         return armies.marches(s, s.flags_of(seat), ALL_TERRITORIES & ~s.occupied())
-    if op == EXPAND_OR_MOVE:
+    if op == E.EXPAND_OR_MOVE:
         onto = s.occupied() if effect.oust else ALL_TERRITORIES & ~s.occupied()
         flags = s.flags_of(seat)
         return _expands(s, flags, effect.oust) or armies.marches(s, flags, onto)
-    if op == BUILD:
+    if op == E.BUILD:
         return s.pieces[seat] > 0 and effect.prices[0] + fee <= s.cash[seat] and _misses_segment(s, seat)
-    if op == GAIN_INFLUENCE:
-        return effect.who != PLAYER or s.cubes[seat] > 0
-    if op in (LOSE_INFLUENCE, SHIFT_INFLUENCE):
-        return effect.who != PLAYER or s.total_influence(seat) > 0
-    if op == GAS_DRAW:
-        return s.black > 0 and (effect.who != PLAYER or s.can_find(seat))
-    if op == DRAW_CARDS:
+    if op == E.GAIN_INFLUENCE:
+        return effect.who != E.PLAYER or s.cubes[seat] > 0
+    if op in (E.LOSE_INFLUENCE, E.SHIFT_INFLUENCE):
+        return effect.who != E.PLAYER or s.total_influence(seat) > 0
+    if op == E.GAS_DRAW:
+        return s.black > 0 and (effect.who != E.PLAYER or s.can_find(seat))
+    if op == E.DRAW_CARDS:
         return hands.pile_size(s) + hands.discards_size(s) > 0
-    if op == DISCARD_CARDS:
-        return effect.who != PLAYER or s.hand_size[seat] > 1
+    if op == E.DISCARD_CARDS:
+        return effect.who != E.PLAYER or s.hand_size[seat] > 1
     return True
 
 
@@ -78,16 +65,16 @@ assert SEGMENT_COUNT == 2 * SEGMENTS_A_WORD
 def needs(effect: Effect) -> str:
     """Say what an effect needs, for the refusal."""
     op = effect.op
-    if op in (EXPAND, EXPAND_OR_MOVE):
+    if op in (E.EXPAND, E.EXPAND_OR_MOVE):
         return "no power whose flag you hold has a legal target"
-    if op == WITHDRAW:
+    if op == E.WITHDRAW:
         return "no unit stands outside"
-    if op == MOVE:
+    if op == E.MOVE:
         return "no unit of a flag of yours can move"
-    if op == BUILD:
+    if op == E.BUILD:
         return "you need a pipeline piece, a free segment and its price after the fee"
-    if op == GAIN_INFLUENCE:
+    if op == E.GAIN_INFLUENCE:
         return "you have no influence cube left"
-    if op == GAS_DRAW:
+    if op == E.GAS_DRAW:
         return "your meter is full or no black cube is left"
     return "there is nothing it could change"

@@ -5,20 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from spindletop.games.interbellum import armies, hands, network
+from spindletop.games.interbellum import names as N
 from spindletop.games.interbellum.components import LEAST_WELLS, MOST_MONEY
 from spindletop.games.interbellum.effects import DELTAS
-from spindletop.games.interbellum.names import (
-    COMPANIES,
-    DECKS,
-    EVENTS,
-    KINDS,
-    POWER_COUNT,
-    POWERS,
-    SEGMENTS,
-    TERRITORIES,
-    WELL_COUNT,
-    WELLS,
-)
 from spindletop.games.interbellum.options import Terms
 from spindletop.games.interbellum.state import ACTIONS, Table
 from spindletop.games.interbellum.state import EVENTS as EVENT_PHASE
@@ -60,8 +49,8 @@ def arrange(terms: Terms, sheet: Sheet) -> Table:
     _flags(s, sheet.optional_table("flags"), colours)
     _armies(s, sheet.optional_table("armies"))
     _bag(s, sheet.optional_table("bag"))
-    for kind in _names(sheet, "discards", KINDS):
-        sheet.check(s.pile[kind] > 0, "discards", f"there are not so many cards {KINDS[kind]}")
+    for kind in _names(sheet, "discards", N.KINDS):
+        sheet.check(s.pile[kind] > 0, "discards", f"there are not so many cards {N.KINDS[kind]}")
         s.pile[kind] -= 1
         s.discards[kind] += 1
     _events(s, sheet, step)
@@ -86,13 +75,13 @@ def _companies(s: Table, seats: list[Sheet]) -> None:
     taken: list[int] = []
     for seat, player in enumerate(seats):
         if player.has("company"):
-            company = player.choice("company", COMPANIES)
-            player.check(company not in taken, "company", f"{COMPANIES[company]} is dealt twice (IB-104)")
+            company = player.choice("company", N.COMPANIES)
+            player.check(company not in taken, "company", f"{N.COMPANIES[company]} is dealt twice (IB-104)")
             taken.append(company)
             s.company[seat] = company
     for seat in range(s.seats):
         if s.company[seat] == NOBODY:
-            company = next(number for number in range(len(COMPANIES)) if number not in taken)
+            company = next(number for number in range(len(N.COMPANIES)) if number not in taken)
             taken.append(company)
             s.company[seat] = company
 
@@ -101,10 +90,10 @@ def _wells(s: Table, seats: list[Sheet]) -> None:
     """Give the wells that are named, then two free ones to everybody else: those of a first game if possible."""
     taken: i64 = 0
     for seat, player in enumerate(seats):
-        wells = _names(player, "wells", WELLS)
+        wells = _names(player, "wells", N.WELLS)
         for well in wells:
-            player.check(has(s.terms.wells, well), "wells", f"{WELLS[well]} is no well at this table (IB-R5)")
-            player.check(not has(taken, well), "wells", f"{WELLS[well]} is owned twice (IB-113)")
+            player.check(has(s.terms.wells, well), "wells", f"{N.WELLS[well]} is no well at this table (IB-R5)")
+            player.check(not has(taken, well), "wells", f"{N.WELLS[well]} is owned twice (IB-113)")
             taken |= bit(well)
             s.wells[seat] |= bit(well)
         if player.has("wells"):
@@ -112,7 +101,7 @@ def _wells(s: Table, seats: list[Sheet]) -> None:
     for seat, player in enumerate(seats):
         if player.has("wells"):
             continue
-        wanted = [*s.terms.box.seatings[seat].wells, *range(WELL_COUNT - 1, -1, -1)]
+        wanted = [*s.terms.box.seatings[seat].wells, *range(N.WELL_COUNT - 1, -1, -1)]
         for well in wanted:
             if count(s.wells[seat]) < LEAST_WELLS and has(s.terms.wells, well) and not has(taken, well):
                 taken |= bit(well)
@@ -125,23 +114,23 @@ def _player(s: Table, player: Sheet, seat: int) -> None:
     cash = player.integer("cash", 0, MOST_MONEY, int(box.start_money))
     s.receive(seat, cash - s.cash[seat])
     influence = player.optional_table("influence")
-    for power, name in enumerate(POWERS):
+    for power, name in enumerate(N.POWERS):
         amount = influence.integer(name, 0, int(box.cubes), 0)
         influence.check(amount <= s.cubes[seat], name, f"there are only {box.cubes} cubes (IB-103)")
-        s.influence[seat * POWER_COUNT + power] = amount
+        s.influence[seat * N.POWER_COUNT + power] = amount
         s.cubes[seat] -= amount
-    influence.ignore(*POWERS)
+    influence.ignore(*N.POWERS)
     influence.done()
-    for segment in _names(player, "segments", SEGMENTS):
-        player.check(not s.owns(seat, segment), "segments", f"{SEGMENTS[segment]} stands twice (IB-613)")
+    for segment in _names(player, "segments", N.SEGMENTS):
+        player.check(not s.owns(seat, segment), "segments", f"{N.SEGMENTS[segment]} stands twice (IB-613)")
         player.check(s.pieces[seat] > 0, "segments", f"there are only {box.pieces} pieces (IB-103)")
         network.lay(s, seat, segment)
     finds = player.integer("finds", 0, int(box.meter), 0)
     player.check(finds <= s.black, "finds", "there are not so many black cubes (IB-105)")
     s.finds[seat] = finds
     s.black -= finds
-    for kind in _names(player, "hand", KINDS):
-        player.check(s.pile[kind] > 0, "hand", f"there are not so many cards {KINDS[kind]}")
+    for kind in _names(player, "hand", N.KINDS):
+        player.check(s.pile[kind] > 0, "hand", f"there are not so many cards {N.KINDS[kind]}")
         hands.take(s, seat, kind)
     player.ignore("company", "wells", "influence", "segments", "hand")
     player.done()
@@ -149,7 +138,7 @@ def _player(s: Table, player: Sheet, seat: int) -> None:
 
 def _flags(s: Table, flags: Sheet, colours: list[str]) -> None:
     """Give each flag to who has most influence; at a tie a description may say who had it first (IB-204, IB-206)."""
-    for power, name in enumerate(POWERS):
+    for power, name in enumerate(N.POWERS):
         standing = [int(s.standing(seat, power)) for seat in range(s.seats)]
         most = max(standing)
         holder = standing.index(most) if most > 0 else NOBODY
@@ -157,17 +146,17 @@ def _flags(s: Table, flags: Sheet, colours: list[str]) -> None:
             holder = flags.choice(name, colours)
             flags.check(most > 0 and standing[holder] == most, name, "the holder must have most influence (IB-204)")
         s.flags[power] = holder
-    flags.ignore(*POWERS)
+    flags.ignore(*N.POWERS)
     flags.done()
 
 
 def _armies(s: Table, sheet: Sheet) -> None:
-    for power, name in enumerate(POWERS):
-        for area in _names(sheet, name, TERRITORIES):
-            sheet.check(armies.unit_in(s, area) == NOBODY, name, f"two units stand in {TERRITORIES[area]} (IB-303)")
+    for power, name in enumerate(N.POWERS):
+        for area in _names(sheet, name, N.TERRITORIES):
+            sheet.check(armies.unit_in(s, area) == NOBODY, name, f"two units stand in {N.TERRITORIES[area]} (IB-303)")
             sheet.check(s.units_home(power) > 0, name, f"there are only {s.terms.box.armies} units (IB-312)")
             s.armies[power] |= bit(area)
-    sheet.ignore(*POWERS)
+    sheet.ignore(*N.POWERS)
     sheet.done()
 
 
@@ -182,13 +171,13 @@ def _bag(s: Table, bag: Sheet) -> None:
 def _events(s: Table, sheet: Sheet, step: int) -> None:
     """Mark the cards that are drawn: those named, then the last ones of each deck, one for every round."""
     drawn = sheet.optional_table("drawn")
-    for deck, name in enumerate(DECKS):
+    for deck, name in enumerate(N.DECKS):
         cards = s.terms.box.events[deck]
         wanted = int(s.round) - (1 if step <= deck + 1 else 0)
-        named = _names(drawn, name, EVENTS[deck][: len(cards)])
-        if deck == len(DECKS) - 1 and sheet.has("c_card"):
+        named = _names(drawn, name, N.EVENTS[deck][: len(cards)])
+        if deck == len(N.DECKS) - 1 and sheet.has("c_card"):
             sheet.check(step == len(STEPS) - 1, "c_card", "a C card lies on the table only during the actions (IB-405)")
-            card = sheet.choice("c_card", EVENTS[deck][: len(cards)])
+            card = sheet.choice("c_card", N.EVENTS[deck][: len(cards)])
             named = [card, *[other for other in named if other != card]]
             for effect in cards[card].halves[s.terms.box.half[s.round]]:
                 if effect.key < DELTAS:
@@ -202,7 +191,7 @@ def _events(s: Table, sheet: Sheet, step: int) -> None:
                 s.drawn[deck] |= bit(card)
                 if s.events[deck] == NOBODY:
                     s.events[deck] = card
-    drawn.ignore(*DECKS)
+    drawn.ignore(*N.DECKS)
     drawn.done()
 
 
@@ -219,15 +208,15 @@ def _round(s: Table, sheet: Sheet, step: int) -> None:
     total = sum(int(placed) for placed in s.placed)
     s.at_pile = sheet.integer("at_pile", 0, total, 0)
     cheap = sheet.optional_table("cheap")
-    for power, name in enumerate(POWERS):
+    for power, name in enumerate(N.POWERS):
         s.cheap[power] = cheap.integer(name, 0, 100, 0)
-    cheap.ignore(*POWERS)
+    cheap.ignore(*N.POWERS)
     cheap.done()
-    for well in _names(sheet, "worked", WELLS):
-        sheet.check(s.owner(well) != NOBODY, "worked", f"nobody owns {WELLS[well]} (IB-631)")
+    for well in _names(sheet, "worked", N.WELLS):
+        sheet.check(s.owner(well) != NOBODY, "worked", f"nobody owns {N.WELLS[well]} (IB-631)")
         s.worked |= bit(well)
-    for well in _names(sheet, "fresh", WELLS):
-        sheet.check(s.owner(well) != NOBODY, "fresh", f"nobody owns {WELLS[well]} (IB-633)")
+    for well in _names(sheet, "fresh", N.WELLS):
+        sheet.check(s.owner(well) != NOBODY, "fresh", f"nobody owns {N.WELLS[well]} (IB-633)")
         s.fresh |= bit(well)
     sheet.check(acting or (s.worked | s.fresh) == 0, "worked", "wells are used only during the actions (IB-404)")
     sheet.check((s.worked & s.fresh) == 0, "fresh", "a new well cannot have been used (IB-633)")

@@ -2,17 +2,8 @@
 
 from typing import Final
 
+from spindletop.games.interbellum import card_steps
 from spindletop.games.interbellum import effects as E
-from spindletop.games.interbellum.card_steps import (
-    Begin,
-    CardBuild,
-    CardExpand,
-    CardMove,
-    CardShift,
-    CardWithdraw,
-    GasExpand,
-    Ultimatum,
-)
 from spindletop.games.interbellum.components import Components
 from spindletop.games.interbellum.effects import Effect
 from spindletop.games.interbellum.event_steps import EVENT_EXPAND, EVENT_WITHDRAW, Extreme, Roll
@@ -68,18 +59,18 @@ def ordered(effect: Effect, seat: int) -> list[AnyStep]:
     """Return the steps of an order to units."""
     op, times = effect.op, int(effect.times)
     if op == E.MOVE:
-        return [Begin(times), CardMove(seat)]
+        return [card_steps.Begin(times), card_steps.CardMove(seat)]
     if op == E.EXPAND_OR_MOVE:
-        return [GasExpand(seat)] if effect.optional else [Ultimatum(seat, effect.oust)]
+        return [card_steps.GasExpand(seat)] if effect.optional else [card_steps.Ultimatum(seat, effect.oust)]
     kind = TO_EXPAND if op == E.EXPAND else TO_WITHDRAW
     if effect.power == E.BY_DIE:
         return [Roll(kind, times) for _ in range(effect.dice)]
     if effect.power == E.FEWEST_OUT or effect.power == E.MOST_OUT:
         return [Extreme(kind, effect.power, times)]
     if effect.power == E.OWN_FLAG:
-        return [CardExpand(seat, effect.oust) for _ in range(times)]
+        return [card_steps.CardExpand(seat, effect.oust) for _ in range(times)]
     if effect.power == E.ANY_POWER:
-        return [CardWithdraw(seat) for _ in range(times)]
+        return [card_steps.CardWithdraw(seat) for _ in range(times)]
     return [EVENT_EXPAND[effect.power] if kind == TO_EXPAND else EVENT_WITHDRAW[effect.power]] * times
 
 
@@ -87,9 +78,9 @@ def plain(effect: Effect, seat: int) -> list[AnyStep]:
     """Return the steps of an effect that orders no units."""
     op = effect.op
     if op == E.BUILD:
-        return [Begin(len(effect.prices)), CardBuild(seat, effect.prices)]
+        return [card_steps.Begin(len(effect.prices)), card_steps.CardBuild(seat, effect.prices)]
     if op == E.SHIFT_INFLUENCE:
-        return [Begin(effect.count), CardShift(seat)]
+        return [card_steps.Begin(effect.count), card_steps.CardShift(seat)]
     if op == E.BAG_REMOVE:
         return [BagRemove(effect.colour, effect.count)]
     if op == E.MODIFY:

@@ -6,18 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.interbellum import armies, fields, hands, network, scoring
+from spindletop.games.interbellum import effects as E
 from spindletop.games.interbellum.atlas import SEGMENTS_A_WORD
 from spindletop.games.interbellum.components import TRACK, column
-from spindletop.games.interbellum.effects import (
-    CARD_FEE,
-    EXTRA_OFF,
-    EXTRA_SEGMENTS,
-    FEE_WAIVED,
-    INCOME,
-    INFLUENCE_PRICE,
-    PIPELINE_PRICE,
-    WELL_PRICE,
-)
 from spindletop.games.interbellum.limits import at_least, at_most
 from spindletop.games.interbellum.names import MOST_KINDS, POWER_COUNT, TERRITORY_COUNT
 from spindletop.games.interbellum.options import EXECUTIVES_PER_ROUND, Terms
@@ -246,7 +237,7 @@ class Table(State):
 
     def pipeline_price(self, seat: i64, power: i64) -> i64:
         """Return what a segment costs where the tracker of `power` counts, or of NOBODY (IB-611)."""
-        price = self.terms.box.pipeline + self.changes[PIPELINE_PRICE]
+        price = self.terms.box.pipeline + self.changes[E.PIPELINE_PRICE]
         if power != NOBODY:
             price -= self.terms.box.discount[power * TRACK + column(self.standing(seat, power))]
         return at_least(price, 0)
@@ -259,12 +250,12 @@ class Table(State):
 
     def extras(self, seat: i64, power: i64) -> i64:
         """Return how many segments an action may add where the tracker of a power counts (IB-612, IB-615)."""
-        if power == NOBODY or self.changes[EXTRA_OFF] != 0:
+        if power == NOBODY or self.changes[E.EXTRA_OFF] != 0:
             return 0
         mine = self.standing(seat, power)
         extra = self.terms.box.extra[power * TRACK + column(mine)]
         if mine > 0:
-            extra += self.changes[EXTRA_SEGMENTS]
+            extra += self.changes[E.EXTRA_SEGMENTS]
         return at_least(extra, 0)
 
     def influence_price(self, power: i64, cubes: i64) -> i64:
@@ -274,21 +265,21 @@ class Table(State):
         cheap = at_most(left, cubes)
         if self.terms.cheap == EXECUTIVES_PER_ROUND and left > 0:
             cheap = cubes
-        change = self.changes[INFLUENCE_PRICE]
+        change = self.changes[E.INFLUENCE_PRICE]
         low = at_least(box.influence_cheap + change, 1)
         full = at_least(box.influence + change, 1)
         return cheap * low + (cubes - cheap) * full
 
     def card_fee(self) -> i64:
         """Return the fee at the card pile (IB-651)."""
-        if self.changes[FEE_WAIVED] != 0:
+        if self.changes[E.FEE_WAIVED] != 0:
             return 0
-        fee = self.terms.box.card_base + self.at_pile + self.changes[CARD_FEE]
+        fee = self.terms.box.card_base + self.at_pile + self.changes[E.CARD_FEE]
         return at_least(fee, 0)
 
     def well_price(self) -> i64:
         """Return what a new well costs (IB-671)."""
-        return at_least(self.terms.box.well + self.changes[WELL_PRICE], 0)
+        return at_least(self.terms.box.well + self.changes[E.WELL_PRICE], 0)
 
     def yield_of(self, seat: i64, well: i64) -> i64:
         """Return the income of a well (IB-631)."""
@@ -296,7 +287,7 @@ class Table(State):
         amount = box.connected if network.connected(self, seat, well) else box.unconnected
         if box.atlas.bonus[well] == 0:
             amount += box.production * box.atlas.bonus_amount[well]
-        return at_least(amount + self.changes[INCOME], 0)
+        return at_least(amount + self.changes[E.INCOME], 0)
 
     # -- wells, pieces and bag
 

@@ -4,25 +4,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from spindletop.games.interbellum import effects as E
 from spindletop.games.interbellum import hands, log, network
 from spindletop.games.interbellum.atlas import ACTION_CARD
 from spindletop.games.interbellum.chance import CARD, CUBES
 from spindletop.games.interbellum.decisions import SeatChoice
-from spindletop.games.interbellum.effects import (
-    ALL,
-    BLACK,
-    COLOURS,
-    DELTAS,
-    FEWEST_INFLUENCE,
-    KEYS,
-    PER,
-    PER_FIND,
-    PER_FLAG,
-    PER_UNCONNECTED,
-    POOREST,
-    RICHEST,
-    WHO,
-)
 from spindletop.games.interbellum.limits import at_most
 from spindletop.games.interbellum.moves.favours import DISCARD, GAIN_INFLUENCE, LOSE_INFLUENCE
 from spindletop.games.interbellum.names import MOST_SEATS
@@ -39,10 +25,7 @@ class Gain(SeatChoice):
     """One influence in a power of choice; lost without a cube.  [IB-202]"""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("gain influence", "IB-202", seat, [GAIN_INFLUENCE])
-
-    def prompt(self, s: Table) -> str:
-        return "Gain one influence"
+        super().__init__("gain influence", "IB-202", seat, [GAIN_INFLUENCE], prompt="Gain one influence")
 
 
 @final
@@ -50,10 +33,7 @@ class Lose(SeatChoice):
     """One influence of choice is lost.  [IB-202]"""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("lose influence", "IB-202", seat, [LOSE_INFLUENCE])
-
-    def prompt(self, s: Table) -> str:
-        return "Lose one influence"
+        super().__init__("lose influence", "IB-202", seat, [LOSE_INFLUENCE], prompt="Lose one influence")
 
 
 @final
@@ -61,10 +41,7 @@ class DiscardOne(SeatChoice):
     """One action card of choice is discarded.  [IB-507]"""
 
     def __init__(self, seat: int) -> None:
-        super().__init__("discard", "IB-507", seat, [DISCARD])
-
-    def prompt(self, s: Table) -> str:
-        return "Discard one action card"
+        super().__init__("discard", "IB-507", seat, [DISCARD], prompt="Discard one action card")
 
 
 @final
@@ -72,7 +49,7 @@ class DrawCard(Draw[Table]):
     """A player draws one action card; without any card the draw is lost.  [IB-652]"""
 
     def __init__(self, seat: int) -> None:
-        super().__init__(f"draw card {seat}", "IB-652", CARD)
+        super().__init__(f"draw card {seat}", "IB-652", CARD, prompt="An action card is drawn")
         self.seat: i64 = seat
 
     def enter(self, s: Table, out: Buffer) -> bool:
@@ -81,9 +58,6 @@ class DrawCard(Draw[Table]):
             return False
         s.subject = self.seat
         return super().enter(s, out)
-
-    def prompt(self, s: Table) -> str:
-        return "An action card is drawn"
 
 
 DRAW_CARD: Final[list[AnyStep]] = [DrawCard(seat) for seat in range(MOST_SEATS)]
@@ -165,18 +139,18 @@ class MoneyPer(Auto[Table]):
     """A player receives or pays for each flag, well or find.  [IB-507, IB-508]"""
 
     def __init__(self, seat: int, per: i64, amount: i64) -> None:
-        super().__init__(f"money per {PER[per]} {seat} {amount}", "IB-508")
+        super().__init__(f"money per {E.PER[per]} {seat} {amount}", "IB-508")
         self.seat: i64 = seat
         self.per = per
         self.amount = amount
 
     def run(self, s: Table) -> None:
         seat = self.seat
-        if self.per == PER_FLAG:
+        if self.per == E.PER_FLAG:
             number = count(s.flags_of(seat))
-        elif self.per == PER_FIND:
+        elif self.per == E.PER_FIND:
             number = s.finds[seat]
-        elif self.per == PER_UNCONNECTED:
+        elif self.per == E.PER_UNCONNECTED:
             number = count(s.wells[seat] & ~network.connected_wells(s, seat))
         else:
             number = count(s.wells[seat])
@@ -188,7 +162,7 @@ class Each(Auto[Table]):
     """An effect on several players, clockwise from the starting player; ties are all meant.  [IB-507]"""
 
     def __init__(self, who: i64, what: str, each: list[Cell]) -> None:
-        super().__init__(f"{WHO[who]}: {what}", "IB-507")
+        super().__init__(f"{E.WHO[who]}: {what}", "IB-507")
         self.who = who
         self.each = each
 
@@ -203,10 +177,10 @@ class Each(Auto[Table]):
             away -= 1
 
     def _meant(self, s: Table) -> i64:
-        if self.who == ALL:
+        if self.who == E.ALL:
             return bit(s.seats) - 1
-        lowest = self.who == POOREST or self.who == FEWEST_INFLUENCE
-        money = self.who == POOREST or self.who == RICHEST
+        lowest = self.who == E.POOREST or self.who == E.FEWEST_INFLUENCE
+        money = self.who == E.POOREST or self.who == E.RICHEST
         meant: i64 = 0
         best: i64 = 0
         seat: i64 = 0
@@ -228,20 +202,20 @@ class BagRemove(Auto[Table]):
     """Cubes leave the gas bag for good, as many as there are.  [IB-105]"""
 
     def __init__(self, colour: i64, number: i64) -> None:
-        super().__init__(f"bag remove {COLOURS[colour]} {number}", "IB-105")
+        super().__init__(f"bag remove {E.COLOURS[colour]} {number}", "IB-105")
         self.colour = colour
         self.number = number
 
     def run(self, s: Table) -> None:
-        gone = at_most(self.number, s.black if self.colour == BLACK else s.white)
-        if self.colour == BLACK:
+        gone = at_most(self.number, s.black if self.colour == E.BLACK else s.white)
+        if self.colour == E.BLACK:
             s.black -= gone
             s.black_gone += gone
         else:
             s.white -= gone
             s.white_gone += gone
         if s.listener is not None:
-            s.tell(log.BAG, -1, {"cubes": counted(int(gone), f"{COLOURS[self.colour]} cube")})
+            s.tell(log.BAG, -1, {"cubes": counted(int(gone), f"{E.COLOURS[self.colour]} cube")})
 
 
 @final
@@ -249,12 +223,12 @@ class Change(Auto[Table]):
     """A C card changes a figure of the actions until clean-up.  [IB-509]"""
 
     def __init__(self, key: i64, value: i64) -> None:
-        super().__init__(f"change {KEYS[key]} {value}", "IB-509")
+        super().__init__(f"change {E.KEYS[key]} {value}", "IB-509")
         self.key = key
         self.value = value
 
     def run(self, s: Table) -> None:
-        if self.key < DELTAS:
+        if self.key < E.DELTAS:
             s.changes[self.key] += self.value
         else:
             s.changes[self.key] = self.value

@@ -19,14 +19,7 @@ from spindletop.games.interbellum.moves.favours import (
     SHIFT_INFLUENCE,
     settle_well,
 )
-from spindletop.games.interbellum.moves.units import (
-    CHOOSE_POWER,
-    DECLINE,
-    EXPAND,
-    MOVE_ARMY,
-    VOTE,
-    WITHDRAW,
-)
+from spindletop.games.interbellum.moves.units import CHOOSE_POWER, DECLINE, EXPAND, MOVE_ARMY, VOTE, WITHDRAW
 from spindletop.games.interbellum.names import DECKS, POWER_COUNT, TERRITORY_COUNT
 from spindletop.games.interbellum.options import CUBES_PER_GAME
 from spindletop.games.interbellum.state import ACTIONS, EVENTS, Table
@@ -245,9 +238,6 @@ class MoveMore(Further):
         if verb is MOVE_ARMY and s.taken < s.most:
             s.marcher = x % TERRITORY_COUNT
 
-    def prompt(self, s: Table) -> str:
-        return "Move the same unit again, or be done"
-
 
 @final
 class Shelve(Auto[Table]):
@@ -315,7 +305,9 @@ ACT: Final = Act(
     [BUILD, GAS_SEARCH, INCOME, BUY_INFLUENCE, DRAW_CARDS, PLAY_CARD, BUY_WELL, MOVE_ARMY, PASS],
 )
 BUILD_MORE: Final = BuildMore("build more", "IB-612", [BUILD, DONE], closing=DONE)
-MOVE_MORE: Final = MoveMore("move more", "IB-682", [MOVE_ARMY, DONE], closing=DONE)
+MOVE_MORE: Final = MoveMore(
+    "move more", "IB-682", [MOVE_ARMY, DONE], closing=DONE, prompt="Move the same unit again, or be done"
+)
 SHELVE: Final = Shelve("shelve", "IB-661")
 NEXT_SEAT: Final = NextSeat("next seat", "IB-404")
 CLEAN_UP: Final = CleanUp("clean up", "IB-405")

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from spindletop.games.oilman import geology, log
 from spindletop.games.oilman.components import LEVELS, MOST_SEATS
 from spindletop.games.oilman.geology import SEED_BASE
-from spindletop.games.oilman.moves import enter_result
+from spindletop.games.oilman.moves.drilling import enter_result
 from spindletop.games.oilman.state import Table
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.lots import SeatLot
@@ -20,16 +20,9 @@ SECONDS: Final[i64] = 60
 AS_GOOD_AS_ALWAYS: Final[i64] = 1_000_000_000
 
 
-@final
-class FirstSeat(SeatLot[Table]):
+def plays_first(s: Table, seat: int) -> None:
     """Every company is equally likely to be the banker and to play first.  [OM-12]"""
-
-    def apply(self, s: Table, x: i64) -> None:
-        """Let this company begin."""
-        s.first = x
-        s.turn = x
-        if s.listener is not None:
-            s.tell(log.FIRST_SEAT, x, {})
+    s.first = seat
 
 
 @final
@@ -101,7 +94,7 @@ class Clock(Deal[Table]):
         return UP if seconds >= s.terms.minutes * SECONDS else RUN
 
 
-FIRST_SEAT: Final = FirstSeat("first_seat", MOST_SEATS)
+FIRST_SEAT: Final[SeatLot[Table]] = SeatLot("first_seat", MOST_SEATS, log.FIRST_SEAT, plays_first)
 LAYOUT_DIGIT: Final = LayoutDigit("layout_digit", [number("digit", 0, int(SEED_BASE) - 1)])
 STRIKE: Final = Strike("strike", [number("level", 0, LEVELS)])
 CLOCK: Final = Clock("clock", [one_of("reading", ["run", "up"])])

@@ -2,6 +2,9 @@
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.kernel.fields import plain
 
 if TYPE_CHECKING:
@@ -10,78 +13,22 @@ if TYPE_CHECKING:
 
 def copy(s: "Table", like: "Table") -> None:
     """Make everything on a table as it is on another."""
-    s.cash = like.cash[:]
-    s.salary = like.salary[:]
-    s.dry = like.dry[:]
-    s.owed = like.owed[:]
-    s.borrowed = like.borrowed[:]
-    s.bank = like.bank
-    s.plot = like.plot[:]
-    s.cap = like.cap[:]
-    s.clear = like.clear[:]
-    s.oil = like.oil[:]
-    s.free_holes = like.free_holes
-    s.owners = like.owners[:]
-    s.wells = like.wells[:]
-    s.owned = like.owned[:]
-    s.undrilled = like.undrilled[:]
-    s.cover = like.cover[:]
-    s.layout_seed = like.layout_seed
-    s.digits = like.digits
-    s.round = like.round
-    s.first = like.first
-    s.turns = like.turns
-    s.triggered = like.triggered
-    s.marks = like.marks[:]
-    s.size_wanted = like.size_wanted
-    s.minimum = like.minimum
-    s.ceiling = like.ceiling
-    s.standing = like.standing
-    s.leader = like.leader
-    s.bidder = like.bidder
-    s.bidding = like.bidding
-    s.last_bids = like.last_bids[:]
-    s.hole = like.hole
-    s.rig = like.rig
+    s.cash, s.salary, s.dry, s.owed = like.cash[:], like.salary[:], like.dry[:], like.owed[:]
+    s.borrowed, s.plot, s.cap, s.clear, s.oil = like.borrowed[:], like.plot[:], like.cap[:], like.clear[:], like.oil[:]
+    s.owners, s.wells, s.owned, s.undrilled = like.owners[:], like.wells[:], like.owned[:], like.undrilled[:]
+    s.cover, s.marks, s.last_bids = like.cover[:], like.marks[:], like.last_bids[:]
+    s.bank, s.free_holes, s.layout_seed, s.digits = like.bank, like.free_holes, like.layout_seed, like.digits
+    s.round, s.first, s.turns, s.triggered = like.round, like.first, like.turns, like.triggered
+    s.size_wanted, s.minimum, s.ceiling, s.standing = like.size_wanted, like.minimum, like.ceiling, like.standing
+    s.leader, s.bidder, s.bidding, s.hole, s.rig = like.leader, like.bidder, like.bidding, like.hole, like.rig
 
 
 def contents(s: "Table") -> list[object]:
     """Return everything on the table as plain values, in a fixed order."""
-    rows = [
-        s.cash,
-        s.salary,
-        s.dry,
-        s.owed,
-        s.borrowed,
-        s.plot,
-        s.cap,
-        s.clear,
-        s.oil,
-        s.owners,
-        s.wells,
-        s.owned,
-        s.undrilled,
-        s.cover,
-        s.marks,
-        s.last_bids,
-    ]
-    numbers = [
-        s.bank,
-        s.free_holes,
-        s.layout_seed,
-        s.digits,
-        s.round,
-        s.first,
-        s.turns,
-        s.triggered,
-        s.size_wanted,
-        s.minimum,
-        s.ceiling,
-        s.standing,
-        s.leader,
-        s.bidder,
-        s.bidding,
-        s.hole,
-        s.rig,
-    ]
+    rows: list[vec[i64]] = []
+    rows += [s.cash, s.salary, s.dry, s.owed, s.borrowed, s.plot, s.cap, s.clear, s.oil, s.owners, s.wells, s.owned]
+    rows += [s.undrilled, s.cover, s.marks, s.last_bids]
+    numbers: list[i64] = []
+    numbers += [s.bank, s.free_holes, s.layout_seed, s.digits, s.round, s.first, s.turns, s.triggered, s.size_wanted]
+    numbers += [s.minimum, s.ceiling, s.standing, s.leader, s.bidder, s.bidding, s.hole, s.rig]
     return plain(rows, numbers)

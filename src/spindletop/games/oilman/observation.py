@@ -8,16 +8,7 @@ from spindletop.games.oilman import scoring
 from spindletop.games.oilman.components import CAPS, HOLES, LEVELS, RIGS, TERRAINS
 from spindletop.games.oilman.options import ENDS, TRESPASS
 from spindletop.games.oilman.state import FREE, Table
-from spindletop.kernel.observation import (
-    COUNT,
-    FLAG,
-    MONEY,
-    ONE_OF,
-    Observation,
-    Piece,
-    SparseRow,
-    distance,
-)
+from spindletop.kernel.observation import COUNT, FLAG, MONEY, ONE_OF, Observation, Piece, SparseRow, distance
 from spindletop.kernel.state import NOBODY
 
 STEPS: Final = ["first seat", "layout", "mark", "act", "bid", "right", "strike", "clock", "over"]
@@ -26,7 +17,6 @@ CASH: Final = 100.0
 SALARY: Final = 20.0
 ROUNDS: Final = 30.0
 PLOTS: Final = 20.0
-TERMS: Final = 13
 
 
 @final
@@ -34,16 +24,15 @@ class OilmanObservation(Observation[Table]):
     """The board hole by hole, each with its owner seen from the own seat, its cap and what is known below it."""
 
     def __init__(self) -> None:
-        self.steps: dict[str, int] = {name: i for i, name in enumerate(STEPS)}
+        super().__init__(STEPS)
 
     def pieces(self, s: Table) -> list[Piece]:
         """Return the pieces in the order in which they are written."""
         seats = int(s.seats)
         return [
             *self.order_of_play(seats),
-            Piece("step", (len(STEPS),), ONE_OF, f"what is being decided or drawn: {', '.join(STEPS)}"),
             Piece("end", (len(ENDS),), ONE_OF, "how the game ends: after rounds, at a target, after a time"),
-            Piece("terms", (TERMS,), COUNT, "rounds, target, minutes and the options in force"),
+            Piece("terms", (13,), COUNT, "rounds, target, minutes and the options in force"),
             Piece("round", (2,), COUNT, "the round, and the rounds left", ROUNDS),
             Piece("turns", (1,), COUNT, "the turns played so far", 4 * ROUNDS),
             Piece("end_triggered", (1,), FLAG, "whether the end is in sight"),
@@ -81,14 +70,13 @@ class OilmanObservation(Observation[Table]):
         """Write the position as a company sees it."""
         seats = s.seats
         self.write_order_of_play(s, seat, row)
-        row.one_of(self.steps[s.step.name], len(STEPS))
         row.one_of(s.terms.end, len(ENDS))
         self._terms(s, row)
         row.count(s.round, ROUNDS)
         row.count(s.terms.last_round - s.round, ROUNDS)
         row.count(s.turns, 4.0 * ROUNDS)
         row.flag(s.triggered != 0)
-        row.one_of(distance(seat, s.first, seats), seats)
+        row.seat(s.first, seat, seats)
         self._companies(s, seat, row)
         self._prices(s, row)
         self._board(s, seat, row)
@@ -208,8 +196,8 @@ class OilmanObservation(Observation[Table]):
         row.count(s.ceiling, CASH)
         row.count(s.standing, CASH)
         row.flag(s.leader != NOBODY)
-        row.one_of(distance(seat, s.leader, seats), seats)
-        row.one_of(distance(seat, s.bidder, seats), seats)
+        row.seat(s.leader, seat, seats)
+        row.seat(s.bidder, seat, seats)
         i: i64 = 0
         while i < seats:
             row.flag(s.in_auction((seat + i) % seats))

@@ -9,7 +9,7 @@ from spindletop.games.oilman import fields, geology, scoring
 from spindletop.games.oilman.components import CAPS, HOLES, MOST_HOLES, NONE, RIGS, WET
 from spindletop.games.oilman.options import Terms
 from spindletop.kernel.bits import has
-from spindletop.kernel.buffer import zeros
+from spindletop.kernel.buffer import index_of, zeros
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import NOBODY, State
 from spindletop.kernel.vocabulary import Vocabulary
@@ -21,12 +21,7 @@ MOST_NEIGHBOURS: Final = 8
 
 def listed(holes: vec[i64], count: i64, hole: i64) -> bool:
     """Tell whether a hole is among the first `count` of a short list."""
-    i: i64 = 0
-    while i < count:
-        if holes[i] == hole:
-            return True
-        i += 1
-    return False
+    return index_of(holes, hole, 0, count) >= 0
 
 
 @final

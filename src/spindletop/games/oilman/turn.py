@@ -9,21 +9,10 @@ from spindletop.games.oilman import reasons as R
 from spindletop.games.oilman.chance import CLOCK, FIRST_SEAT, LAYOUT_DIGIT
 from spindletop.games.oilman.chance import STRIKE as STRIKE_DEAL
 from spindletop.games.oilman.components import HOLES, MOST_HOLES
-from spindletop.games.oilman.moves import (
-    BID,
-    BORROW,
-    BUY,
-    DECLINE,
-    DRAW,
-    DRILL,
-    DROP,
-    MARK,
-    OFFER,
-    PASS_TURN,
-    RAISE,
-    erase,
-    sell,
-)
+from spindletop.games.oilman.moves.auction import BID, BUY, DECLINE, DROP, RAISE, erase, sell
+from spindletop.games.oilman.moves.boundary import DRAW, MARK, OFFER
+from spindletop.games.oilman.moves.drilling import DRILL
+from spindletop.games.oilman.moves.means import BORROW, PASS_TURN
 from spindletop.games.oilman.options import BY_ROUNDS, BY_TARGET, BY_TIME, RANDOM_SEAT
 from spindletop.games.oilman.scoring import net_worth
 from spindletop.games.oilman.state import FREE, Table
@@ -128,9 +117,6 @@ class Act(Decision[Table]):
             s.follow(DRAWING)
         elif verb is DRILL and not s.terms.clusters:
             s.push(STRIKE)
-
-    def prompt(self, s: Table) -> str:
-        return "Draw a property, drill a hole, or pass"
 
 
 # The auction
@@ -311,7 +297,7 @@ class Opening(Auto[Table]):
 
 SALARY: Final = Salary("salary", "OM-22")
 INSTALMENT: Final = Instalment("instalment", "OM-75")
-ACT: Final = Act("act", "OM-24", [DRAW, DRILL, BORROW, PASS_TURN])
+ACT: Final = Act("act", "OM-24", [DRAW, DRILL, BORROW, PASS_TURN], prompt="Draw a property, drill a hole, or pass")
 BEGIN_BOUNDARY: Final = BeginBoundary("begin boundary", "OM-33")
 MARKING: Final = Marking("mark", "OM-24", [MARK, OFFER])
 STRIKE: Final = Chance[Table]("strike", "OM-58", STRIKE_DEAL)

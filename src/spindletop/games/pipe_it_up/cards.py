@@ -4,17 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from spindletop.games.pipe_it_up.places import (
-    CHOICES,
-    CITY_IDS,
-    ICONS,
-    LINKS,
-    MISSION_IDS,
-    MISSIONS,
-    MOST_PIECES,
-    QUESTION_IDS,
-    QUESTIONS,
-)
+from spindletop.games.pipe_it_up import places as P
 from spindletop.kernel.bits import bit, count
 from spindletop.kernel.sheet import Sheet
 
@@ -50,25 +40,25 @@ class Need:
         self.start: i64 = 0
         self.least: i64 = 1
         self.shortest: i64 = 1
-        self.longest: i64 = MOST_PIECES
+        self.longest: i64 = P.MOST_PIECES
         if self.kind == TOUCH or self.kind == TOUCH_COUNT:
             self.cities = _city_set(sheet, "cities")
             self.least = count(self.cities)
         if self.kind == TOUCH_COUNT:
             self.least = sheet.integer("min", 1, int(count(self.cities)))
         elif self.kind == CHAIN:
-            self.start = sheet.choice("from", CITY_IDS)
+            self.start = sheet.choice("from", P.CITY_IDS)
             self.cities = _city_set(sheet, "to")
         elif self.kind == OWN_LINKS:
-            self.least = sheet.integer("min", 1, LINKS)
-            self.shortest = sheet.integer("len_min", 1, MOST_PIECES)
-            self.longest = sheet.integer("len_max", int(self.shortest), MOST_PIECES)
+            self.least = sheet.integer("min", 1, P.LINKS)
+            self.shortest = sheet.integer("len_min", 1, P.MOST_PIECES)
+            self.longest = sheet.integer("len_max", int(self.shortest), P.MOST_PIECES)
         elif self.kind == PLANTS:
             self.least = sheet.integer("min", 1, plants)
         elif self.kind == ICONS_ALL:
-            self.least = sheet.integer("min", 1, ICONS)
+            self.least = sheet.integer("min", 1, P.ICONS)
         elif self.kind == ICON_BEST:
-            self.least = sheet.integer("min", 1, LINKS)
+            self.least = sheet.integer("min", 1, P.LINKS)
         sheet.done()
 
     @property
@@ -80,8 +70,8 @@ class Need:
 def _city_set(sheet: Sheet, key: str) -> i64:
     cities: i64 = 0
     for i, name in enumerate(sheet.texts(key)):
-        sheet.check(name in CITY_IDS, f"{key}[{i}]", f"expected the id of a city, found {name!r}")
-        cities |= bit(CITY_IDS.index(name))
+        sheet.check(name in P.CITY_IDS, f"{key}[{i}]", f"expected the id of a city, found {name!r}")
+        cities |= bit(P.CITY_IDS.index(name))
     sheet.check(cities != 0, key, "expected at least one city")
     return cities
 
@@ -91,8 +81,10 @@ class Mission:
     """A private goal: it is met when every need holds at the end of the game (PU-6.5)."""
 
     def __init__(self, sheet: Sheet, number: int, plants: int) -> None:
-        sheet.check(sheet.text("id") == MISSION_IDS[number], "id", f"expected {MISSION_IDS[number]!r} in this place")
-        self.id = MISSION_IDS[number]
+        sheet.check(
+            sheet.text("id") == P.MISSION_IDS[number], "id", f"expected {P.MISSION_IDS[number]!r} in this place"
+        )
+        self.id = P.MISSION_IDS[number]
         self.name = sheet.text("name")
         self.vp: i64 = sheet.integer("vp", 1, MOST_POINTS)
         self.needs = [Need(need, plants) for need in sheet.tables("need")]
@@ -112,14 +104,16 @@ class Question:
     """A question card: its choices, the place of the right one, and what a right answer earns."""
 
     def __init__(self, sheet: Sheet, number: int) -> None:
-        sheet.check(sheet.text("id") == QUESTION_IDS[number], "id", f"expected {QUESTION_IDS[number]!r} in this place")
-        self.id = QUESTION_IDS[number]
+        sheet.check(
+            sheet.text("id") == P.QUESTION_IDS[number], "id", f"expected {P.QUESTION_IDS[number]!r} in this place"
+        )
+        self.id = P.QUESTION_IDS[number]
         self.text = sheet.text("text")
-        self.choices = sheet.texts("choices", CHOICES)
-        sheet.check(len(set(self.choices)) == CHOICES, "choices", "expected three different choices")
-        self.answer: i64 = sheet.integer("answer", 0, CHOICES - 1)
+        self.choices = sheet.texts("choices", P.CHOICES)
+        sheet.check(len(set(self.choices)) == P.CHOICES, "choices", "expected three different choices")
+        self.answer: i64 = sheet.integer("answer", 0, P.CHOICES - 1)
         reward = sheet.table("reward")
-        self.pipes: i64 = reward.integer("pipes", 1, MOST_PIECES, 0) if reward.has("pipes") else 0
+        self.pipes: i64 = reward.integer("pipes", 1, P.MOST_PIECES, 0) if reward.has("pipes") else 0
         self.tokens: i64 = reward.integer("tokens", 1, 1, 0) if reward.has("tokens") else 0
         reward.done()
         sheet.check((self.pipes > 0) != (self.tokens > 0), "reward", "expected either pipes or tokens")
@@ -136,7 +130,7 @@ class Question:
 def missions(sheet: Sheet, plants: int) -> list[Mission]:
     """Return the mission deck."""
     rows = sheet.tables("cards")
-    sheet.check(1 <= len(rows) <= MISSIONS, "cards", f"expected 1 to {MISSIONS} cards, found {len(rows)}")
+    sheet.check(1 <= len(rows) <= P.MISSIONS, "cards", f"expected 1 to {P.MISSIONS} cards, found {len(rows)}")
     found = [Mission(row, number, plants) for number, row in enumerate(rows)]
     sheet.done()
     return found
@@ -145,7 +139,7 @@ def missions(sheet: Sheet, plants: int) -> list[Mission]:
 def questions(sheet: Sheet) -> list[Question]:
     """Return the question pile."""
     rows = sheet.tables("cards")
-    sheet.check(1 <= len(rows) <= QUESTIONS, "cards", f"expected 1 to {QUESTIONS} cards, found {len(rows)}")
+    sheet.check(1 <= len(rows) <= P.QUESTIONS, "cards", f"expected 1 to {P.QUESTIONS} cards, found {len(rows)}")
     found = [Question(row, number) for number, row in enumerate(rows)]
     sheet.done()
     return found

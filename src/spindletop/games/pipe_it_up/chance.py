@@ -5,27 +5,13 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.pipe_it_up import log
+from spindletop.games.pipe_it_up import places as P
 from spindletop.games.pipe_it_up.moves.questions import earn_pipes, earn_token, settle
 from spindletop.games.pipe_it_up.options import CERTAIN, RESERVOIR
-from spindletop.games.pipe_it_up.places import (
-    CITIES,
-    CITY_IDS,
-    FACE_WORDS,
-    ICON_IDS,
-    ICONS,
-    MISSION_IDS,
-    MISSIONS,
-    MOST_SEATS,
-    NO_CITY,
-    NO_MISSION,
-    PLAYER_FACES,
-    QUESTION_IDS,
-    STANDARD_FACES,
-)
 from spindletop.games.pipe_it_up.secrets import answer_to
 from spindletop.games.pipe_it_up.state import Table
 from spindletop.kernel.bits import bit, has
-from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.buffer import Buffer, index_of
 from spindletop.kernel.lots import SeatLot
 from spindletop.kernel.verb import Deal, number, one_of
 
@@ -33,15 +19,9 @@ RIGHT: Final[i64] = 0
 WRONG: Final[i64] = 1
 
 
-@final
-class StartSeat(SeatLot[Table]):
+def begins(s: Table, seat: int) -> None:
     """Every seat is equally likely to begin.  [PU-1.8]"""
-
-    def apply(self, s: Table, x: i64) -> None:
-        s.first = x
-        s.turn = x
-        if s.listener is not None:
-            s.tell(log.FIRST_SEAT, x, {})
+    s.first = seat
 
 
 @final
@@ -52,27 +32,27 @@ class Lay(Deal[Table]):
         """Return the first city that waits for its token, or NO_CITY."""
         done = s.laid[0] | s.laid[1] | s.laid[2] | s.laid[3]
         city: i64 = 0
-        while city < CITIES:
+        while city < P.CITIES:
             if has(s.tokened & ~done, city):
                 return city
             city += 1
-        return NO_CITY
+        return P.NO_CITY
 
     def weigh(self, s: Table, out: Buffer) -> None:
         """Weigh the icons by the copies not laid yet."""
         city = self.next_city(s)
         icon: i64 = 0
-        while icon < ICONS:
-            out.weigh(city * ICONS + icon, s.unseen[icon])
+        while icon < P.ICONS:
+            out.weigh(city * P.ICONS + icon, s.unseen[icon])
             icon += 1
 
     def apply(self, s: Table, x: i64) -> None:
-        icon = x % ICONS
-        s.laid[icon] |= bit(x // ICONS)
+        icon = x % P.ICONS
+        s.laid[icon] |= bit(x // P.ICONS)
         s.unseen[icon] -= 1
         if s.listener is not None:
-            s.tell(log.LAID, -1, {"city": s.terms.box.board.name(x // ICONS), "icon": ICON_IDS[icon]})
-        if self.next_city(s) != NO_CITY:
+            s.tell(log.LAID, -1, {"city": s.terms.box.board.name(x // P.ICONS), "icon": P.ICON_IDS[icon]})
+        if self.next_city(s) != P.NO_CITY:
             s.again()
 
 
@@ -85,7 +65,7 @@ class DealMission(Deal[Table]):
         away: i64 = 0
         while away < s.seats:
             seat = (s.first + away) % s.seats
-            if s.mission[seat] == NO_MISSION:
+            if s.mission[seat] == P.NO_MISSION:
                 return seat
             away += 1
         return -1
@@ -96,27 +76,21 @@ class DealMission(Deal[Table]):
         for card, mission in enumerate(s.terms.box.missions):
             if mission.not_with_reservoir and s.terms.tokens == RESERVOIR:
                 continue
-            if not self._dealt(s, card):
-                out.weigh(seat * MISSIONS + card, 1)
-
-    def _dealt(self, s: Table, card: i64) -> bool:
-        for mission in s.mission:  # noqa: SIM110  a generator would be slow in compiled code
-            if mission == card:
-                return True
-        return False
+            if index_of(s.mission, card, 0, s.seats) < 0:
+                out.weigh(seat * P.MISSIONS + card, 1)
 
     def apply(self, s: Table, x: i64) -> None:
-        seat = x // MISSIONS
-        s.mission[seat] = x % MISSIONS
+        seat = x // P.MISSIONS
+        s.mission[seat] = x % P.MISSIONS
         if s.listener is not None:
-            card = s.terms.box.missions[x % MISSIONS]
+            card = s.terms.box.missions[x % P.MISSIONS]
             s.whisper(log.MISSION, seat, {}, {"mission": f"{card.id} {card.name}"})
         if self.next_seat(s) >= 0:
             s.again()
 
     def visible(self, s: Table, x: i64, seat: int) -> bool:
         """Show the card to its owner only."""
-        return seat == x // MISSIONS
+        return seat == x // P.MISSIONS
 
 
 @final
@@ -124,18 +98,14 @@ class PlayerDie(Deal[Table]):
     """The player die brings pipes, a token or a question.  [PU-2.3, PU-7.4]"""
 
     def weigh(self, s: Table, out: Buffer) -> None:
-        weights = s.terms.box.player_die.weights
-        face: i64 = 0
-        while face < self.size:
-            out.weigh(face, weights[face])
-            face += 1
+        out.weigh_all(s.terms.box.player_die.weights, self.size)
 
     def apply(self, s: Table, x: i64) -> None:
         """Gain what it shows; a question waits until all dice are rolled (PU-3.6)."""
         die = s.terms.box.player_die
         s.note_face(x)
         if s.listener is not None:
-            s.tell(log.PLAYER_DIE, s.turn, {"face": PLAYER_FACES[x], "shown": FACE_WORDS[PLAYER_FACES[x]]})
+            s.tell(log.PLAYER_DIE, s.turn, {"face": P.PLAYER_FACES[x], "shown": P.FACE_WORDS[P.PLAYER_FACES[x]]})
         if die.asks[x] != 0:
             if s.terms.cardless:
                 earn_pipes(s, s.terms.box.cardless_pipes)
@@ -152,17 +122,13 @@ class StandardDie(Deal[Table]):
     """A standard die brings pipes or nothing.  [PU-2.4, PU-2.7]"""
 
     def weigh(self, s: Table, out: Buffer) -> None:
-        weights = s.terms.box.standard_die.weights
-        face: i64 = 0
-        while face < self.size:
-            out.weigh(face, weights[face])
-            face += 1
+        out.weigh_all(s.terms.box.standard_die.weights, self.size)
 
     def apply(self, s: Table, x: i64) -> None:
         """Gain what it shows, and roll the next die."""
         s.note_face(x)
         if s.listener is not None:
-            s.tell(log.STANDARD_DIE, s.turn, {"face": STANDARD_FACES[x], "shown": FACE_WORDS[STANDARD_FACES[x]]})
+            s.tell(log.STANDARD_DIE, s.turn, {"face": P.STANDARD_FACES[x], "shown": P.FACE_WORDS[P.STANDARD_FACES[x]]})
         pipes = s.terms.box.standard_die.pipes[x]
         if pipes > 0:
             earn_pipes(s, pipes)
@@ -177,14 +143,7 @@ class DrawQuestion(Deal[Table]):
 
     def weigh(self, s: Table, out: Buffer) -> None:
         """Every card of the draw pile is equally likely."""
-        cards = i64(len(s.terms.box.questions))
-        asked = s.asked
-        card: i64 = 0
-        while card < cards:
-            if asked & 1 == 0:
-                out.weigh(card, 1)
-            asked >>= 1
-            card += 1
+        out.weigh_absent(s.asked, i64(len(s.terms.box.questions)))
 
     def apply(self, s: Table, x: i64) -> None:
         """Open the card."""
@@ -214,20 +173,17 @@ class Icon(Deal[Table]):
 
     def weigh(self, s: Table, out: Buffer) -> None:
         """Weigh the icons by the copies that nobody holds."""
-        icon: i64 = 0
-        while icon < ICONS:
-            out.weigh(icon, s.unseen[icon])
-            icon += 1
+        out.weigh_all(s.unseen, P.ICONS)
 
     def apply(self, s: Table, x: i64) -> None:
         s.unseen[x] -= 1
-        s.icons[s.turn * ICONS + x] += 1
+        s.icons[s.turn * P.ICONS + x] += 1
         if s.listener is not None:
             city = s.terms.box.board.name(s.taken_at)
-            s.whisper(log.ICON, s.turn, {"city": city}, {"icon": ICON_IDS[x]})
+            s.whisper(log.ICON, s.turn, {"city": city}, {"icon": P.ICON_IDS[x]})
         s.taken_at = s.taken_next
-        s.taken_next = NO_CITY
-        if s.taken_at != NO_CITY:
+        s.taken_next = P.NO_CITY
+        if s.taken_at != P.NO_CITY:
             s.again()  # PU-4.8
 
     def visible(self, s: Table, x: i64, seat: int) -> bool:
@@ -235,11 +191,11 @@ class Icon(Deal[Table]):
         return seat == s.turn
 
 
-START_SEAT: Final[StartSeat] = StartSeat("start_seat", MOST_SEATS)
-LAY: Final[Lay] = Lay("lay", [one_of("city", CITY_IDS), one_of("icon", ICON_IDS)])
-DEAL: Final[DealMission] = DealMission("deal", [number("seat", 0, MOST_SEATS - 1), one_of("mission", MISSION_IDS)])
-PLAYER_DIE: Final[PlayerDie] = PlayerDie("player_die", [one_of("face", PLAYER_FACES)])
-STANDARD_DIE: Final[StandardDie] = StandardDie("standard_die", [one_of("face", STANDARD_FACES)])
-QUESTION: Final[DrawQuestion] = DrawQuestion("question", [one_of("card", QUESTION_IDS)])
+START_SEAT: Final[SeatLot[Table]] = SeatLot("start_seat", P.MOST_SEATS, log.FIRST_SEAT, begins)
+LAY: Final[Lay] = Lay("lay", [one_of("city", P.CITY_IDS), one_of("icon", P.ICON_IDS)])
+DEAL: Final[DealMission] = DealMission("deal", [number("seat", 0, P.MOST_SEATS - 1), one_of("mission", P.MISSION_IDS)])
+PLAYER_DIE: Final[PlayerDie] = PlayerDie("player_die", [one_of("face", P.PLAYER_FACES)])
+STANDARD_DIE: Final[StandardDie] = StandardDie("standard_die", [one_of("face", P.STANDARD_FACES)])
+QUESTION: Final[DrawQuestion] = DrawQuestion("question", [one_of("card", P.QUESTION_IDS)])
 ODDS_DEAL: Final[Odds] = Odds("odds", [one_of("outcome", ["right", "wrong"])])
-ICON: Final[Icon] = Icon("icon", [one_of("icon", ICON_IDS)])
+ICON: Final[Icon] = Icon("icon", [one_of("icon", P.ICON_IDS)])

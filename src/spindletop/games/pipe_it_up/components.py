@@ -7,21 +7,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.pipe_it_up import cards
+from spindletop.games.pipe_it_up import places as P
 from spindletop.games.pipe_it_up.board import Board
 from spindletop.games.pipe_it_up.cards import Mission, Question
-from spindletop.games.pipe_it_up.places import (
-    CITIES,
-    COLOURS,
-    DIE_SIDES,
-    ICON_IDS,
-    ICONS,
-    MISSIONS,
-    MOST_PIECES,
-    MOST_SEATS,
-    PLAYER_FACES,
-    QUESTIONS,
-    STANDARD_FACES,
-)
 from spindletop.kernel.bits import count
 from spindletop.kernel.buffer import zeros
 from spindletop.kernel.sheet import Sheet
@@ -36,7 +24,7 @@ class Colour:
     """The pieces of one colour, and how they are told apart without seeing the colour."""
 
     def __init__(self, sheet: Sheet) -> None:
-        self.id = COLOURS[sheet.choice("id", COLOURS)]
+        self.id = P.COLOURS[sheet.choice("id", P.COLOURS)]
         self.pipes: i64 = sheet.integer("pipes", 1, MOST)
         self.letter = sheet.text("letter")
         self.pattern = sheet.text("pattern")
@@ -57,8 +45,8 @@ class Die:
         self.asks: vec[i64] = zeros(len(names))
         for number, face in enumerate(faces):
             face.check(face.text("id") == names[number], "id", f"expected {names[number]!r} in this place")
-            self.weights[number] = face.integer("weight", 0, DIE_SIDES)
-            self.pipes[number] = face.integer("pipes", 0, MOST_PIECES, 0)
+            self.weights[number] = face.integer("weight", 0, P.DIE_SIDES)
+            self.pipes[number] = face.integer("pipes", 0, P.MOST_PIECES, 0)
             self.tokens[number] = face.integer("tokens", 0, 1, 0)
             self.asks[number] = 1 if face.flag("question", False) else 0
             face.ignore("pipes", "tokens", "question")
@@ -67,7 +55,7 @@ class Die:
         self.all_tokens = weighted(self.weights, self.tokens)
         self.all_asks = weighted(self.weights, self.asks)
         total = sum(self.weights)
-        sheet.check(total == DIE_SIDES, "faces", f"the weights must sum to {DIE_SIDES}, found {total}")
+        sheet.check(total == P.DIE_SIDES, "faces", f"the weights must sum to {P.DIE_SIDES}, found {total}")
         sheet.done()
 
 
@@ -91,8 +79,8 @@ class Components:
         self._colours(sheet)
         self._icons(sheet)
         dice = sheet.table("dice")
-        self.player_die = Die(dice.table("player"), PLAYER_FACES)
-        self.standard_die = Die(dice.table("standard"), STANDARD_FACES)
+        self.player_die = Die(dice.table("player"), P.PLAYER_FACES)
+        self.standard_die = Die(dice.table("standard"), P.STANDARD_FACES)
         dice.done()
         self._score(sheet.table("score"))
         self._economy(sheet.table("economy"))
@@ -107,31 +95,31 @@ class Components:
 
     def _box(self, box: Sheet) -> None:
         box.integer("seats_min", FEWEST_SEATS, FEWEST_SEATS)
-        box.integer("seats_max", MOST_SEATS, MOST_SEATS)
-        self.grey_plants: i64 = box.integer("neutral_plants", 1, CITIES)
-        self.plants_per_seat: i64 = box.integer("plants_per_seat", 0, CITIES)
-        self.question_cards = box.integer("question_cards", 1, QUESTIONS)
-        self.mission_cards = box.integer("mission_cards", 1, MISSIONS)
+        box.integer("seats_max", P.MOST_SEATS, P.MOST_SEATS)
+        self.grey_plants: i64 = box.integer("neutral_plants", 1, P.CITIES)
+        self.plants_per_seat: i64 = box.integer("plants_per_seat", 0, P.CITIES)
+        self.question_cards = box.integer("question_cards", 1, P.QUESTIONS)
+        self.mission_cards = box.integer("mission_cards", 1, P.MISSIONS)
         self.upgrade_tokens: i64 = box.integer("upgrade_tokens", 0, MOST)
-        self.city_tokens: i64 = box.integer("city_tokens", 0, 2 * CITIES)
+        self.city_tokens: i64 = box.integer("city_tokens", 0, 2 * P.CITIES)
         box.integer("small_dice", 0, MOST)
         self.standard_dice: i64 = box.integer("standard_dice", 1, MOST)
         box.integer("player_dice", 1, 1)
         box.done()
 
     def _colours(self, sheet: Sheet) -> None:
-        self.colours = [Colour(row) for row in sheet.tables("colours", MOST_SEATS)]
+        self.colours = [Colour(row) for row in sheet.tables("colours", P.MOST_SEATS)]
         ids = [colour.id for colour in self.colours]
-        sheet.check(len(set(ids)) == MOST_SEATS, "colours", "every colour must stand there once")
+        sheet.check(len(set(ids)) == P.MOST_SEATS, "colours", "every colour must stand there once")
         letters = [colour.letter for colour in self.colours]
-        sheet.check(len(set(letters)) == MOST_SEATS, "colours", "every colour needs a letter of its own")
+        sheet.check(len(set(letters)) == P.MOST_SEATS, "colours", "every colour needs a letter of its own")
         pairs = sum(1 for colour in self.colours if colour.two_player)
         sheet.check(pairs == FEWEST_SEATS, "colours", f"expected 2 colours for two players, found {pairs}")
 
     def _icons(self, sheet: Sheet) -> None:
-        self.icon_copies: vec[i64] = zeros(ICONS)
-        for number, icon in enumerate(sheet.tables("icons", ICONS)):
-            icon.check(icon.text("id") == ICON_IDS[number], "id", f"expected {ICON_IDS[number]!r} in this place")
+        self.icon_copies: vec[i64] = zeros(P.ICONS)
+        for number, icon in enumerate(sheet.tables("icons", P.ICONS)):
+            icon.check(icon.text("id") == P.ICON_IDS[number], "id", f"expected {P.ICON_IDS[number]!r} in this place")
             self.icon_copies[number] = icon.integer("count", 0, MOST)
             icon.done()
         total = sum(self.icon_copies)
@@ -141,7 +129,9 @@ class Components:
     def _score(self, score: Sheet) -> None:
         score.ignore("alternative_vp")
         table = score.integers("vp", 0, MOST)
-        score.check(2 <= len(table) <= MOST_PIECES, "vp", f"expected 2 to {MOST_PIECES} entries, found {len(table)}")
+        score.check(
+            2 <= len(table) <= P.MOST_PIECES, "vp", f"expected 2 to {P.MOST_PIECES} entries, found {len(table)}"
+        )
         score.check(table == sorted(set(table)), "vp", "more pieces must score more")
         self.largest: i64 = len(table)
         self.points: vec[i64] = zeros(len(table) + 1)
@@ -167,7 +157,7 @@ class Components:
         neutral = count(board.neutral)
         message = f"expected as many as grey plants ({self.grey_plants}), found {neutral}"
         the_map.check(neutral == self.grey_plants, "neutral_cities", message)
-        places = CITIES - count(board.bare)
+        places = P.CITIES - count(board.bare)
         self.spare_tokens: i64 = self.city_tokens - places
         message = f"{places} cities need a city token, the box has {self.city_tokens}"
         the_map.check(self.spare_tokens >= 0, "cities", message)
@@ -181,8 +171,8 @@ class Components:
         ):
             sheet.check(found == told, key, f"expected {told} cards as in [box], found {found}")
         dealt = sum(1 for mission in self.missions if not mission.not_with_reservoir)
-        message = f"expected at least {MOST_SEATS} that can be dealt with reservoirs, found {dealt}"
-        sheet.check(dealt >= MOST_SEATS, "missions", message)
+        message = f"expected at least {P.MOST_SEATS} that can be dealt with reservoirs, found {dealt}"
+        sheet.check(dealt >= P.MOST_SEATS, "missions", message)
 
     def _checks(self, checks: Sheet) -> None:
         """Compare the totals that the edition tells with those it has."""
@@ -190,7 +180,7 @@ class Components:
         solid = board.all & ~board.dotted
         rewards = checks.table("rewards")
         found = {
-            "cities": CITIES,
+            "cities": P.CITIES,
             "links": int(board.links),
             "dotted_links": int(count(board.dotted)),
             "pipes_all": int(board.pipes_of(board.all)),
@@ -206,7 +196,7 @@ class Components:
             for key, total in totals.items():
                 told = sheet.integer(key, 0, MOST)
                 sheet.check(told == total, key, f"the file tells {told}, but has {total}")
-        places = checks.integers("answers_per_place", 0, QUESTIONS, 3)
+        places = checks.integers("answers_per_place", 0, P.QUESTIONS, 3)
         for place, told in enumerate(places):
             total = sum(1 for question in self.questions if question.answer == place)
             checks.check(told == total, f"answers_per_place[{place}]", f"the file tells {told}, but has {total}")
@@ -216,7 +206,7 @@ class Components:
     def warnings(self) -> list[str]:
         """Return what a designer may want to know but may also want: crossing links, too few pipes (PU-6.8)."""
         found = self.board.crossings()
-        for seats in range(FEWEST_SEATS, MOST_SEATS + 1):
+        for seats in range(FEWEST_SEATS, P.MOST_SEATS + 1):
             pipes = sorted(int(colour.pipes) for colour in self.colours)[:seats]
             if seats == FEWEST_SEATS:
                 pipes = [int(colour.pipes) for colour in self.colours if colour.two_player]

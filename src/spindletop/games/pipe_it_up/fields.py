@@ -2,6 +2,9 @@
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spindletop.kernel.fields import plain
 
 if TYPE_CHECKING:
@@ -10,88 +13,24 @@ if TYPE_CHECKING:
 
 def copy(s: "Table", like: "Table") -> None:
     """Make everything on a table as it is on another."""
-    s.supply = like.supply[:]
-    s.stock = like.stock[:]
-    s.tokens = like.tokens[:]
-    s.plants = like.plants[:]
-    s.sites = like.sites[:]
-    s.owned = like.owned[:]
-    s.vp = like.vp[:]
-    s.held = like.held[:]
-    s.mission = like.mission[:]
-    s.icons = like.icons[:]
-    s.built = like.built
-    s.frontier = like.frontier
-    s.network = like.network
-    s.reached = like.reached
-    s.grey = like.grey
-    s.tokened = like.tokened
-    s.doubled = like.doubled
-    s.laid = like.laid[:]
-    s.unseen = like.unseen[:]
-    s.reservoir_seats = like.reservoir_seats[:]
-    s.reservoir_cities = like.reservoir_cities[:]
-    s.reservoir_sizes = like.reservoir_sizes[:]
-    s.stacked = like.stacked
-    s.bank = like.bank
-    s.asked = like.asked
-    s.riddle = like.riddle
-    s.first = like.first
-    s.idle = like.idle
-    s.builds = like.builds
-    s.trade = like.trade
-    s.dice_left = like.dice_left
-    s.roll = like.roll
-    s.card = like.card
-    s.question = like.question
-    s.right = like.right
-    s.taken_at = like.taken_at
-    s.taken_next = like.taken_next
-    s.size = like.size
+    s.supply, s.stock, s.tokens, s.plants = like.supply[:], like.stock[:], like.tokens[:], like.plants[:]
+    s.sites, s.owned, s.vp, s.held, s.mission = like.sites[:], like.owned[:], like.vp[:], like.held[:], like.mission[:]
+    s.icons, s.laid, s.unseen, s.reservoir_seats = like.icons[:], like.laid[:], like.unseen[:], like.reservoir_seats[:]
+    s.reservoir_cities, s.reservoir_sizes = like.reservoir_cities[:], like.reservoir_sizes[:]
+    s.built, s.frontier, s.network, s.reached, s.grey = like.built, like.frontier, like.network, like.reached, like.grey
+    s.tokened, s.doubled, s.stacked, s.bank, s.asked = like.tokened, like.doubled, like.stacked, like.bank, like.asked
+    s.riddle, s.first, s.idle, s.builds, s.trade = like.riddle, like.first, like.idle, like.builds, like.trade
+    s.dice_left, s.roll, s.card, s.question, s.right = like.dice_left, like.roll, like.card, like.question, like.right
+    s.taken_at, s.taken_next, s.size = like.taken_at, like.taken_next, like.size
 
 
 def contents(s: "Table") -> list[object]:
     """Return everything on the table as plain values, in a fixed order."""
-    rows = [
-        s.supply,
-        s.stock,
-        s.tokens,
-        s.plants,
-        s.sites,
-        s.owned,
-        s.vp,
-        s.held,
-        s.mission,
-        s.icons,
-        s.laid,
-        s.unseen,
-        s.reservoir_seats,
-        s.reservoir_cities,
-        s.reservoir_sizes,
-    ]
-    numbers = [
-        s.built,
-        s.frontier,
-        s.network,
-        s.reached,
-        s.grey,
-        s.tokened,
-        s.doubled,
-        s.stacked,
-        s.bank,
-        s.asked,
-        s.riddle,
-        s.first,
-        s.idle,
-        s.builds,
-        s.trade,
-        s.dice_left,
-        s.roll,
-        s.card,
-        s.question,
-        s.right,
-        s.taken_at,
-        s.taken_next,
-        s.size,
-    ]
+    rows: list[vec[i64]] = []
+    rows += [s.supply, s.stock, s.tokens, s.plants, s.sites, s.owned, s.vp, s.held, s.mission, s.icons, s.laid]
+    rows += [s.unseen, s.reservoir_seats, s.reservoir_cities, s.reservoir_sizes]
+    numbers: list[i64] = []
+    numbers += [s.built, s.frontier, s.network, s.reached, s.grey, s.tokened, s.doubled, s.stacked, s.bank, s.asked]
+    numbers += [s.riddle, s.first, s.idle, s.builds, s.trade, s.dice_left, s.roll, s.card, s.question, s.right]
+    numbers += [s.taken_at, s.taken_next, s.size]
     return plain(rows, numbers)

@@ -4,16 +4,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from spindletop.games.pipe_it_up.cards import (
-    CHAIN,
-    ICON_BEST,
-    ICONS_ALL,
-    OWN_LINKS,
-    PLANTS,
-    TOUCH,
-    TOUCH_COUNT,
-    Need,
-)
+from spindletop.games.pipe_it_up.cards import CHAIN, ICON_BEST, ICONS_ALL, OWN_LINKS, PLANTS, TOUCH, TOUCH_COUNT, Need
 from spindletop.games.pipe_it_up.places import ICONS, NO_MISSION
 from spindletop.kernel.bits import count
 

@@ -5,33 +5,13 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.pipe_it_up import missions
-from spindletop.games.pipe_it_up.cards import (
-    BIGGEST_GROUP,
-    CHAIN,
-    OWN_LINKS,
-    TOUCH,
-    TOUCH_COUNT,
-    Need,
-)
+from spindletop.games.pipe_it_up import places as P
+from spindletop.games.pipe_it_up.cards import BIGGEST_GROUP, CHAIN, OWN_LINKS, TOUCH, TOUCH_COUNT, Need
 from spindletop.games.pipe_it_up.options import BASE, CERTAIN, MODES, RESERVOIR, STRATEGIC, TOKENS
-from spindletop.games.pipe_it_up.places import (
-    CHOICES,
-    CITIES,
-    ICONS,
-    LINKS,
-    MISSIONS,
-    MOST_PIECES,
-    NO_CITY,
-    NO_MISSION,
-    NO_QUESTION,
-    PLAYER_FACES,
-    QUESTIONS,
-    STANDARD_FACES,
-)
 from spindletop.games.pipe_it_up.secrets import knows_answer
 from spindletop.games.pipe_it_up.state import FACE_BITS, Table
 from spindletop.kernel.bits import count
-from spindletop.kernel.observation import COUNT, FLAG, ONE_OF, THERMOMETER, Observation, Piece, SparseRow, distance
+from spindletop.kernel.observation import COUNT, FLAG, ONE_OF, THERMOMETER, Observation, Piece, SparseRow
 from spindletop.kernel.state import OVER
 
 STEPS: Final = [
@@ -48,12 +28,10 @@ AWARD: Final = 10.0
 DICE: Final = 8.0
 SHOWN_UPGRADES: Final = 4
 """Upgrade tokens of a seat are also shown one by one up to this many."""
-MOST_RESERVOIRS: Final = MOST_PIECES - 1
+MOST_RESERVOIRS: Final = P.MOST_PIECES - 1
 """Each reservoir is larger than the one before it, or than its number in the order; the first one has at least two."""
-TERMS: Final = 13
 TRADES: Final = 2
 REWARDS: Final = 2
-LEFT: Final = 3
 
 
 @final
@@ -61,17 +39,16 @@ class PipeItUpObservation(Observation[Table]):
     """The map link by link and city by city; links and cities have the same places in every edition."""
 
     def __init__(self) -> None:
-        self.steps: dict[str, int] = {name: i for i, name in enumerate(STEPS)}
+        super().__init__(STEPS)
 
     def pieces(self, s: Table) -> list[Piece]:
         """Return the pieces in the order in which they are written."""
         seats = int(s.seats)
         return [
             *self.order_of_play(seats),
-            Piece("step", (len(STEPS),), ONE_OF, f"what is being decided or drawn: {', '.join(STEPS)}"),
             Piece("city_token_game", (len(TOKENS),), ONE_OF, f"what city tokens are for: {', '.join(TOKENS)}"),
             Piece("question_mode", (len(MODES),), ONE_OF, f"how a question is settled: {', '.join(MODES)}"),
-            Piece("terms", (TERMS,), COUNT, "the options in force, awards for icons and idle turns that end the game"),
+            Piece("terms", (13,), COUNT, "the options in force, awards for icons and idle turns that end the game"),
             Piece("first", (seats,), ONE_OF, "which seat began, counted from the own one"),
             *self._seat_pieces(seats),
             *self._map_pieces(seats),
@@ -89,27 +66,29 @@ class PipeItUpObservation(Observation[Table]):
             Piece("upgrade_steps", (seats, SHOWN_UPGRADES), THERMOMETER, "the same tokens one by one"),
             Piece("plants", (seats,), COUNT, "the plants of each seat, own first", UPGRADES),
             Piece("held", (seats,), COUNT, "the city tokens of each seat, own first", CITY_TOKENS),
-            Piece("icons", (seats, ICONS), COUNT, "city tokens by icon, own first; of others only if shown", UPGRADES),
+            Piece(
+                "icons", (seats, P.ICONS), COUNT, "city tokens by icon, own first; of others only if shown", UPGRADES
+            ),
             Piece("can_end", (seats,), FLAG, "who has the pipes for all links that are left, own first"),
         ]
 
     def _map_pieces(self, seats: int) -> list[Piece]:
         return [
-            Piece("owned", (seats, LINKS), FLAG, "the pipelines of each seat, own first"),
-            Piece("open", (LINKS,), FLAG, "links that continue the network"),
-            Piece("affordable", (LINKS,), FLAG, "those of them for which the own stock is enough"),
-            Piece("left", (LEFT,), COUNT, "links, pipes and city tokens that are left on the map", SUPPLY),
-            Piece("reached", (CITIES,), FLAG, "cities at which a pipeline ends"),
-            Piece("starts", (CITIES,), FLAG, "cities of the network at which no pipeline ends"),
-            Piece("grey_plants", (CITIES,), FLAG, "cities with a grey plant"),
-            Piece("sites", (seats, CITIES), FLAG, "cities with a plant of each seat, own first"),
-            Piece("city_tokens", (CITIES,), FLAG, "cities on which a city token lies"),
-            Piece("city_pairs", (CITIES,), FLAG, "cities on which two of them lie"),
-            Piece("face_up", (ICONS, CITIES), FLAG, "cities on which a token of each icon lies face up"),
-            Piece("reservoir_sites", (CITIES,), FLAG, "cities on which a reservoir may stand"),
+            Piece("owned", (seats, P.LINKS), FLAG, "the pipelines of each seat, own first"),
+            Piece("open", (P.LINKS,), FLAG, "links that continue the network"),
+            Piece("affordable", (P.LINKS,), FLAG, "those of them for which the own stock is enough"),
+            Piece("left", (3,), COUNT, "links, pipes and city tokens that are left on the map", SUPPLY),
+            Piece("reached", (P.CITIES,), FLAG, "cities at which a pipeline ends"),
+            Piece("starts", (P.CITIES,), FLAG, "cities of the network at which no pipeline ends"),
+            Piece("grey_plants", (P.CITIES,), FLAG, "cities with a grey plant"),
+            Piece("sites", (seats, P.CITIES), FLAG, "cities with a plant of each seat, own first"),
+            Piece("city_tokens", (P.CITIES,), FLAG, "cities on which a city token lies"),
+            Piece("city_pairs", (P.CITIES,), FLAG, "cities on which two of them lie"),
+            Piece("face_up", (P.ICONS, P.CITIES), FLAG, "cities on which a token of each icon lies face up"),
+            Piece("reservoir_sites", (P.CITIES,), FLAG, "cities on which a reservoir may stand"),
             Piece("reservoir_owners", (MOST_RESERVOIRS, seats), ONE_OF, "whose the first, second, ... reservoir is"),
-            Piece("reservoir_cities", (MOST_RESERVOIRS, CITIES), ONE_OF, "where they stand"),
-            Piece("reservoir_sizes", (MOST_RESERVOIRS,), COUNT, "how many tokens they have", MOST_PIECES),
+            Piece("reservoir_cities", (MOST_RESERVOIRS, P.CITIES), ONE_OF, "where they stand"),
+            Piece("reservoir_sizes", (MOST_RESERVOIRS,), COUNT, "how many tokens they have", P.MOST_PIECES),
         ]
 
     def _turn_pieces(self, s: Table) -> list[Piece]:
@@ -121,37 +100,36 @@ class PipeItUpObservation(Observation[Table]):
             Piece("idle", (1,), COUNT, "turns since anything was built", float(s.terms.idle_turns)),
             Piece("busy", (1,), FLAG, "whether a pipeline or a reservoir was built in this turn"),
             Piece("icons_to_draw", (1,), COUNT, "city tokens taken whose icon is still to be seen"),
-            Piece("player_die", (len(PLAYER_FACES),), ONE_OF, f"the player die: {', '.join(PLAYER_FACES)}"),
+            Piece("player_die", (len(P.PLAYER_FACES),), ONE_OF, f"the player die: {', '.join(P.PLAYER_FACES)}"),
             Piece(
                 "standard_dice",
-                (int(most_dice(s)), len(STANDARD_FACES)),
+                (int(most_dice(s)), len(P.STANDARD_FACES)),
                 ONE_OF,
-                f"the other dice as they were rolled: {', '.join(STANDARD_FACES)}",
+                f"the other dice as they were rolled: {', '.join(P.STANDARD_FACES)}",
             ),
             Piece("dice_left", (1,), COUNT, "dice still to be rolled", DICE),
             Piece("card", (1,), FLAG, "whether a question was rolled and is not settled"),
-            Piece("question", (QUESTIONS,), ONE_OF, "the open question"),
+            Piece("question", (P.QUESTIONS,), ONE_OF, "the open question"),
             Piece("reward", (REWARDS,), COUNT, "pipes and tokens that its answer earns"),
-            Piece("answer", (CHOICES,), ONE_OF, "its right answer, for a reader that judges"),
-            Piece("asked", (1,), COUNT, "questions asked since the last shuffle", QUESTIONS),
-            Piece("size", (1,), COUNT, "the size of the reservoir that needs a city", MOST_PIECES),
-            Piece("least", (1,), COUNT, "the size that the next reservoir must have", MOST_PIECES),
+            Piece("answer", (P.CHOICES,), ONE_OF, "its right answer, for a reader that judges"),
+            Piece("asked", (1,), COUNT, "questions asked since the last shuffle", P.QUESTIONS),
+            Piece("size", (1,), COUNT, "the size of the reservoir that needs a city", P.MOST_PIECES),
+            Piece("least", (1,), COUNT, "the size that the next reservoir must have", P.MOST_PIECES),
         ]
 
     def _mission_pieces(self, seats: int) -> list[Piece]:
         return [
-            Piece("missions", (seats, MISSIONS), ONE_OF, "the mission of each seat, own first; others' at the end"),
+            Piece("missions", (seats, P.MISSIONS), ONE_OF, "the mission of each seat, own first; others' at the end"),
             Piece("missing", (1,), COUNT, "what the own mission lacks: cities, links, plants or icons", UPGRADES),
-            Piece("missing_cities", (CITIES,), FLAG, "cities of the own mission that no own pipeline has reached"),
-            Piece("missing_links", (LINKS,), FLAG, "links that are left and would serve the own mission"),
+            Piece("missing_cities", (P.CITIES,), FLAG, "cities of the own mission that no own pipeline has reached"),
+            Piece("missing_links", (P.LINKS,), FLAG, "links that are left and would serve the own mission"),
         ]
 
     def write(self, s: Table, seat: i64, row: SparseRow) -> None:
         """Write the position as a seat sees it."""
         self.write_order_of_play(s, seat, row)
-        row.one_of(self.steps[s.step.name], len(STEPS))
         self._terms(s, row)
-        row.one_of(distance(seat, s.first, s.seats), s.seats)
+        row.seat(s.first, seat, s.seats)
         left = s.terms.usable & ~s.built
         pipes_left = s.terms.box.board.pipes_of(left)
         self._seats(s, seat, pipes_left, row)
@@ -164,8 +142,8 @@ class PipeItUpObservation(Observation[Table]):
         self._turn(s, row)
         self._roll(s, row)
         self._question(s, seat, row)
-        row.count(s.size, MOST_PIECES)
-        row.count(s.least_reservoir() if s.terms.tokens == RESERVOIR else 0, MOST_PIECES)
+        row.count(s.size, P.MOST_PIECES)
+        row.count(s.least_reservoir() if s.terms.tokens == RESERVOIR else 0, P.MOST_PIECES)
         self._missions(s, seat, row)
 
     def _terms(self, s: Table, row: SparseRow) -> None:
@@ -218,65 +196,59 @@ class PipeItUpObservation(Observation[Table]):
         i: i64 = 0
         while i < s.seats:
             if all_shown or (tokens == BASE and i == 0):
-                first = (seat + i) % s.seats * ICONS
-                icon: i64 = 0
-                while icon < ICONS:
-                    row.count(s.icons[first + icon], UPGRADES)
-                    icon += 1
+                first = (seat + i) % s.seats * P.ICONS
+                row.counts(s.icons, first, P.ICONS, UPGRADES)
             else:
-                row.skip(ICONS)
+                row.skip(P.ICONS)
             i += 1
 
     def _links(self, s: Table, seat: i64, row: SparseRow) -> None:
         box = s.terms.box
         i: i64 = 0
         while i < s.seats:
-            row.flags(s.owned[(seat + i) % s.seats], LINKS)
+            row.flags(s.owned[(seat + i) % s.seats], P.LINKS)
             i += 1
-        row.flags(s.frontier, LINKS)
-        row.flags(s.frontier & box.board.within[min(s.stock[seat], box.largest)], LINKS)
+        row.flags(s.frontier, P.LINKS)
+        row.flags(s.frontier & box.board.within[min(s.stock[seat], box.largest)], P.LINKS)
 
     def _cities(self, s: Table, seat: i64, row: SparseRow) -> None:
-        row.flags(s.reached, CITIES)
-        row.flags(s.network ^ s.reached, CITIES)
-        row.flags(s.grey, CITIES)
+        row.flags(s.reached, P.CITIES)
+        row.flags(s.network ^ s.reached, P.CITIES)
+        row.flags(s.grey, P.CITIES)
         i: i64 = 0
         while i < s.seats:
-            row.flags(s.sites[(seat + i) % s.seats], CITIES)
+            row.flags(s.sites[(seat + i) % s.seats], P.CITIES)
             i += 1
-        row.flags(s.tokened, CITIES)
-        row.flags(s.tokened & s.doubled, CITIES)
+        row.flags(s.tokened, P.CITIES)
+        row.flags(s.tokened & s.doubled, P.CITIES)
         if s.terms.tokens == STRATEGIC:
             icon: i64 = 0
-            while icon < ICONS:
-                row.flags(s.laid[icon] & s.tokened, CITIES)
+            while icon < P.ICONS:
+                row.flags(s.laid[icon] & s.tokened, P.CITIES)
                 icon += 1
         else:
-            row.skip(ICONS * CITIES)
+            row.skip(P.ICONS * P.CITIES)
 
     def _reservoirs(self, s: Table, seat: i64, row: SparseRow) -> None:
         if s.terms.tokens != RESERVOIR:
-            row.skip(CITIES + MOST_RESERVOIRS * (s.seats + CITIES + 1))
+            row.skip(P.CITIES + MOST_RESERVOIRS * (s.seats + P.CITIES + 1))
             return
         city: i64 = 0
-        while city < CITIES:
+        while city < P.CITIES:
             row.flag(s.is_site(city))
             city += 1
         built = i64(len(s.reservoir_sizes))
         i: i64 = 0
         while i < built:
-            row.one_of(distance(seat, s.reservoir_seats[i], s.seats), s.seats)
+            row.seat(s.reservoir_seats[i], seat, s.seats)
             i += 1
         row.skip((MOST_RESERVOIRS - built) * s.seats)
         i = 0
         while i < built:
-            row.one_of(s.reservoir_cities[i], CITIES)
+            row.one_of(s.reservoir_cities[i], P.CITIES)
             i += 1
-        row.skip((MOST_RESERVOIRS - built) * CITIES)
-        i = 0
-        while i < built:
-            row.count(s.reservoir_sizes[i], MOST_PIECES)
-            i += 1
+        row.skip((MOST_RESERVOIRS - built) * P.CITIES)
+        row.counts(s.reservoir_sizes, 0, built, P.MOST_PIECES)
         row.skip(MOST_RESERVOIRS - built)
 
     def _turn(self, s: Table, row: SparseRow) -> None:
@@ -287,8 +259,8 @@ class PipeItUpObservation(Observation[Table]):
         row.count(max(s.idle, 0), float(s.terms.idle_turns))
         row.flag(s.idle < 0)
         to_draw: i64 = 0
-        if s.taken_at != NO_CITY:
-            to_draw = 1 if s.taken_next == NO_CITY else 2
+        if s.taken_at != P.NO_CITY:
+            to_draw = 1 if s.taken_next == P.NO_CITY else 2
         row.count(to_draw, 1.0)
 
     def _roll(self, s: Table, row: SparseRow) -> None:
@@ -298,38 +270,38 @@ class PipeItUpObservation(Observation[Table]):
         while roll > 0:
             roll >>= FACE_BITS
             dice += 1
-        row.one_of(face_of(s.roll, dice - 1) if dice > 0 else -1, len(PLAYER_FACES))
+        row.one_of(face_of(s.roll, dice - 1) if dice > 0 else -1, len(P.PLAYER_FACES))
         most = most_dice(s)
         die: i64 = 1
         while die < dice:
-            row.one_of(face_of(s.roll, dice - 1 - die), len(STANDARD_FACES))
+            row.one_of(face_of(s.roll, dice - 1 - die), len(P.STANDARD_FACES))
             die += 1
-        row.skip((most + 1 - max(dice, 1)) * len(STANDARD_FACES))
+        row.skip((most + 1 - max(dice, 1)) * len(P.STANDARD_FACES))
         row.count(s.dice_left, DICE)
 
     def _question(self, s: Table, seat: i64, row: SparseRow) -> None:
         row.flag(s.card != 0)
-        row.one_of(s.question, QUESTIONS)
-        if s.question == NO_QUESTION:
-            row.skip(REWARDS + CHOICES)
+        row.one_of(s.question, P.QUESTIONS)
+        if s.question == P.NO_QUESTION:
+            row.skip(REWARDS + P.CHOICES)
         else:
             card = s.terms.box.questions[s.question]
             row.count(card.pipes, 1.0)
             row.count(card.tokens, 1.0)
-            row.one_of(s.right if knows_answer(s, seat) else -1, CHOICES)
-        row.count(count(s.asked), QUESTIONS)
+            row.one_of(s.right if knows_answer(s, seat) else -1, P.CHOICES)
+        row.count(count(s.asked), P.QUESTIONS)
 
     def _missions(self, s: Table, seat: i64, row: SparseRow) -> None:
         mission = s.mission[seat]
-        row.one_of(mission, MISSIONS)
+        row.one_of(mission, P.MISSIONS)
         i: i64 = 1
         while i < s.seats:
-            row.one_of(s.mission[(seat + i) % s.seats] if s.mover == OVER else NO_MISSION, MISSIONS)
+            row.one_of(s.mission[(seat + i) % s.seats] if s.mover == OVER else P.NO_MISSION, P.MISSIONS)
             i += 1
         missing: i64 = 0
         cities: i64 = 0
         links: i64 = 0
-        if mission != NO_MISSION:
+        if mission != P.NO_MISSION:
             board = s.terms.box.board
             left = s.terms.usable & ~s.built
             for need in s.terms.box.missions[mission].needs:
@@ -346,8 +318,8 @@ class PipeItUpObservation(Observation[Table]):
                     cities |= need.cities & ~board.touching(s.owned[seat])
             links |= board.frontier(left, cities)
         row.count(missing, UPGRADES)
-        row.flags(cities, CITIES)
-        row.flags(links, LINKS)
+        row.flags(cities, P.CITIES)
+        row.flags(links, P.LINKS)
 
 
 def lacking(s: Table, seat: i64, need: Need) -> i64:

@@ -6,17 +6,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from spindletop.games.pipe_it_up import places as P
 from spindletop.games.pipe_it_up.options import HOUSE, ODDS, RANDOM_SEAT, RESERVOIR, STRATEGIC, Terms
-from spindletop.games.pipe_it_up.places import (
-    CITIES,
-    CITY_IDS,
-    ICON_IDS,
-    ICONS,
-    LINK_IDS,
-    MISSION_IDS,
-    MOST_PIECES,
-    NO_MISSION,
-)
 from spindletop.games.pipe_it_up.secrets import answer_to
 from spindletop.games.pipe_it_up.state import BOUGHT, NOTHING, SOLD, Table
 from spindletop.games.pipe_it_up.turn import ACT, ACTIONS, ANSWERING, JUDGEMENT, NEXT_SEAT, TURN, VOCABULARY, dead_end
@@ -83,8 +74,8 @@ def _links(s: Table, sheets: list[Sheet]) -> None:
     for seat, person in enumerate(sheets):
         for i, name in enumerate(person.texts("links") if person.has("links") else []):
             key = f"links[{i}]"
-            person.check(name in LINK_IDS[: int(board.links)], key, f"expected the id of a link, found {name!r}")
-            link = LINK_IDS.index(name)
+            person.check(name in P.LINK_IDS[: int(board.links)], key, f"expected the id of a link, found {name!r}")
+            link = P.LINK_IDS.index(name)
             person.check(has(s.terms.usable, link), key, f"{name} is dotted and not in play (PU-1.5)")
             person.check(not has(s.built, link), key, f"{name} is built already (PU-4.3)")
             s.supply[seat] -= board.length[link]
@@ -93,7 +84,7 @@ def _links(s: Table, sheets: list[Sheet]) -> None:
         person.check(s.supply[seat] >= 0, "links", "they take more pipes than the colour has (PU-1.2)")
     joined: i64 = 0
     city: i64 = 0
-    while city < CITIES:
+    while city < P.CITIES:
         if has(s.terms.starts, city):
             joined |= board.spread(s.built, city)
         city += 1
@@ -111,11 +102,11 @@ def _reservoirs(s: Table, sheet: Sheet, colours: Sequence[str]) -> None:
     sheet.check(s.terms.tokens == RESERVOIR, "reservoirs", message)
     for entry in sheet.tables("reservoirs"):
         seat = entry.choice("seat", colours)
-        city = entry.choice("city", CITY_IDS)
+        city = entry.choice("city", P.CITY_IDS)
         least = int(s.least_reservoir())
         entry.check(least <= s.terms.box.largest, "size", "no reservoir can follow the one before (PU-7.2d)")
         size = entry.integer("size", least, int(s.terms.box.largest))
-        entry.check(s.is_site(city), "city", f"{CITY_IDS[city]} is no site for a reservoir (PU-7.2b)")
+        entry.check(s.is_site(city), "city", f"{P.CITY_IDS[city]} is no site for a reservoir (PU-7.2b)")
         s.stack_reservoir(seat, city, size)
         entry.done()
 
@@ -140,8 +131,8 @@ def _seat(s: Table, seat: int, person: Sheet) -> None:
         return
     for i, name in enumerate(person.texts("plants")):
         key = f"plants[{i}]"
-        person.check(name in CITY_IDS, key, f"expected the id of a city, found {name!r}")
-        city = CITY_IDS.index(name)
+        person.check(name in P.CITY_IDS, key, f"expected the id of a city, found {name!r}")
+        city = P.CITY_IDS.index(name)
         person.check(has(s.network, city), key, f"{name} is not in the network (PU-5.6)")
         person.check(not has(s.sites[seat], city), key, f"{name} stands twice (PU-5.6)")
         s.sites[seat] |= bit(city)
@@ -155,18 +146,18 @@ def _laid(s: Table, laid: Sheet) -> None:
     if s.terms.tokens != STRATEGIC:
         laid.check(not laid.keys(), "laid", "icons lie face up only with tokens = strategic (PU-7.1)")
         return
-    places = (bit(CITIES) - 1) & ~s.terms.box.board.bare
+    places = (bit(P.CITIES) - 1) & ~s.terms.box.board.bare
     for name in laid.keys():
-        laid.check(name in CITY_IDS, name, "expected the id of a city")
-        city = CITY_IDS.index(name)
+        laid.check(name in P.CITY_IDS, name, "expected the id of a city")
+        city = P.CITY_IDS.index(name)
         laid.check(has(places, city), name, "this city holds no token (PU-1.4)")
-        icon = laid.choice(name, ICON_IDS)
-        laid.check(s.unseen[icon] > 0, name, f"there are no more tokens with a {ICON_IDS[icon]} (PU-1.4)")
+        icon = laid.choice(name, P.ICON_IDS)
+        laid.check(s.unseen[icon] > 0, name, f"there are no more tokens with a {P.ICON_IDS[icon]} (PU-1.4)")
         s.unseen[icon] -= 1
         s.laid[icon] |= bit(city)
         places &= ~bit(city)
     icon = 0
-    for city in range(CITIES):
+    for city in range(P.CITIES):
         if has(places, city):
             icon = _next_icon(s.unseen, icon)
             s.unseen[icon] -= 1
@@ -175,16 +166,16 @@ def _laid(s: Table, laid: Sheet) -> None:
 
 def _next_icon(left: vec[i64], after: i64) -> int:
     """Return the next icon in turn that has copies left."""
-    icon = (after + 1) % ICONS
+    icon = (after + 1) % P.ICONS
     while left[icon] == 0:
-        icon = (icon + 1) % ICONS
+        icon = (icon + 1) % P.ICONS
     return int(icon)
 
 
 def _city_tokens(s: Table, sheets: list[Sheet]) -> None:
     """Give the tokens of reached cities to those named, or else to the owner of the first link at each city."""
     board = s.terms.box.board
-    start = (bit(CITIES) - 1) & ~board.bare
+    start = (bit(P.CITIES) - 1) & ~board.bare
     gone = start & s.reached
     taken = count(gone) + count(gone & s.doubled)
     stacked: i64 = 0
@@ -215,7 +206,7 @@ def _city_tokens(s: Table, sheets: list[Sheet]) -> None:
 
 def _by_first_owner(s: Table, gone: i64) -> None:
     board = s.terms.box.board
-    for city in range(CITIES):
+    for city in range(P.CITIES):
         if not has(gone, city):
             continue
         links = board.at[city] & s.built
@@ -223,15 +214,15 @@ def _by_first_owner(s: Table, gone: i64) -> None:
         seat = next(i for i in range(s.seats) if has(s.owned[i], link))
         s.held[seat] += 2 if has(s.doubled, city) else 1
         if s.terms.tokens == STRATEGIC:
-            s.icons[seat * ICONS + s.laid_icon(city)] += 1
+            s.icons[seat * P.ICONS + s.laid_icon(city)] += 1
 
 
 def _icons(s: Table, seat: int, icons: Sheet) -> None:
     icons.check(s.terms.tokens != RESERVOIR, "icons", "icons are not looked at with reservoirs (PU-7.2a)")
-    for icon, name in enumerate(ICON_IDS):
+    for icon, name in enumerate(P.ICON_IDS):
         copies = icons.integer(name, 0, int(s.terms.box.icon_copies[icon]), 0)
         icons.ignore(name)
-        s.icons[seat * ICONS + icon] = copies
+        s.icons[seat * P.ICONS + icon] = copies
         s.held[seat] += copies
     icons.done()
 
@@ -240,25 +231,25 @@ def _deal_icons(s: Table, sheets: list[Sheet]) -> None:
     """Check the icons in hand; tokens in the base game without a named icon get the icons in turn."""
     if s.terms.tokens == RESERVOIR:
         return
-    held = [sum(int(s.icons[seat * ICONS + icon]) for icon in range(ICONS)) for seat in range(s.seats)]
+    held = [sum(int(s.icons[seat * P.ICONS + icon]) for icon in range(P.ICONS)) for seat in range(s.seats)]
     if s.terms.tokens == STRATEGIC:
         gone = ~s.tokened
-        for icon in range(ICONS):
-            total = sum(int(s.icons[seat * ICONS + icon]) for seat in range(s.seats))
+        for icon in range(P.ICONS):
+            total = sum(int(s.icons[seat * P.ICONS + icon]) for seat in range(s.seats))
             fits = total == count(s.laid[icon] & gone)
             for person in sheets:
-                person.check(fits, "icons", f"not the tokens with a {ICON_IDS[icon]} that were taken (PU-7.1)")
+                person.check(fits, "icons", f"not the tokens with a {P.ICON_IDS[icon]} that were taken (PU-7.1)")
         return
-    for icon in range(ICONS):
+    for icon in range(P.ICONS):
         for seat, person in enumerate(sheets):
-            s.unseen[icon] -= s.icons[seat * ICONS + icon]
-            person.check(s.unseen[icon] >= 0, "icons", f"there are not so many {ICON_IDS[icon]} tokens (PU-1.4)")
-    icon = ICONS - 1
+            s.unseen[icon] -= s.icons[seat * P.ICONS + icon]
+            person.check(s.unseen[icon] >= 0, "icons", f"there are not so many {P.ICON_IDS[icon]} tokens (PU-1.4)")
+    icon = P.ICONS - 1
     for seat in range(s.seats):
         for _ in range(int(s.held[seat]) - held[seat]):
             icon = _next_icon(s.unseen, icon)
             s.unseen[icon] -= 1
-            s.icons[seat * ICONS + icon] += 1
+            s.icons[seat * P.ICONS + icon] += 1
 
 
 def _missions(s: Table, sheets: list[Sheet]) -> None:
@@ -271,12 +262,12 @@ def _missions(s: Table, sheets: list[Sheet]) -> None:
             name = ids[person.choice("mission", ids)]
             person.check(name not in used, "mission", f"{name} is held by another seat (PU-1.6)")
             used.append(name)
-            s.mission[seat] = MISSION_IDS.index(name)
+            s.mission[seat] = P.MISSION_IDS.index(name)
     for seat in range(s.seats):
-        if s.mission[seat] == NO_MISSION:
+        if s.mission[seat] == P.NO_MISSION:
             name = next(one for one in ids if one not in used)
             used.append(name)
-            s.mission[seat] = MISSION_IDS.index(name)
+            s.mission[seat] = P.MISSION_IDS.index(name)
 
 
 def _this_turn(s: Table, sheet: Sheet) -> str:
@@ -285,7 +276,7 @@ def _this_turn(s: Table, sheet: Sheet) -> str:
     cards = [card.id for card in terms.box.questions]
     step = STEPS[sheet.choice("step", STEPS, "question" if sheet.has("question") else "act")]
     s.idle = sheet.integer("idle", 0, int(terms.idle_turns) - 1, 0)
-    s.builds = sheet.integer("builds", 0, MOST_PIECES * CITIES, 0)
+    s.builds = sheet.integer("builds", 0, P.MOST_PIECES * P.CITIES, 0)
     sheet.check(s.builds == 0 or step == "act", "builds", "something is built only at step 'act' (PU-2.1)")
     s.trade = [NOTHING, BOUGHT, SOLD][sheet.choice("traded", TRADES, "nothing")]
     sheet.check(s.trade == NOTHING or step == "act", "traded", "tokens are traded only at step 'act' (PU-2.1)")

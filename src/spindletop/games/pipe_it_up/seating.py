@@ -3,29 +3,15 @@
 from collections.abc import Sequence
 from itertools import permutations
 
-from spindletop.kernel.options import Option, Value
+from spindletop.kernel.options import ChoiceOption
 
 
-class ColourOrder(Option):
+class ColourOrder(ChoiceOption):
     """The colours in the order of the seats, as one word: `yellow-red-purple-green`."""
 
     def __init__(self, name: str, label: str, help: str, colours: Sequence[str]) -> None:
-        super().__init__(name, label, help, "-".join(colours))
-        self.orders = ["-".join(order) for order in permutations(colours)]
-
-    @property
-    def kind(self) -> str:
-        """A list to choose from."""
-        return "choice"
+        super().__init__(name, label, help, {"-".join(order): ", ".join(order) for order in permutations(colours)})
 
     def expected(self) -> str:
         """Give an example."""
         return f"the colours in any order, as in {self.default}"
-
-    def accept(self, value: object) -> Value | None:
-        """Take any order of the colours."""
-        return value if isinstance(value, str) and value in self.orders else None
-
-    def describe(self) -> dict[str, object]:
-        """Add the orders with their words."""
-        return {**super().describe(), "values": {order: order.replace("-", ", ") for order in self.orders}}

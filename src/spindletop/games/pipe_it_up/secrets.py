@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from spindletop.games.pipe_it_up.options import BASE, HOUSE, RESERVOIR
 from spindletop.games.pipe_it_up.places import CHOICES, ICONS, NO_MISSION, NO_QUESTION
+from spindletop.kernel.lots import draw_one
 from spindletop.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -68,12 +69,7 @@ def redraw_icons(s: "Table", seat: i64, rng: Rng) -> None:
                 s.icons[other * ICONS + icon] = 0
                 icon += 1
             while drawn > 0:
-                ticket = rng.below(pool)
-                icon = 0
-                while ticket >= left[icon]:
-                    ticket -= left[icon]
-                    icon += 1
-                left[icon] -= 1
+                icon = draw_one(left, pool, rng)
                 pool -= 1
                 s.icons[other * ICONS + icon] += 1
                 drawn -= 1

@@ -98,17 +98,21 @@ class SettleQuestion(Auto[Table]):
         s.push(QUESTION)
 
 
-@final
-class Answering(Decision[Table]):
-    """The roller picks an answer."""
+class Settling(Decision[Table]):
+    """A question is settled by one verb, in the way that the table agreed on."""
 
     def not_for(self, s: Table, seat: int) -> i64:
         return R.OTHER_SEAT
 
     def refuse(self, s: Table, verb: AnyVerb, x: i64) -> i64:
-        if verb is ANSWER:
+        if verb is self.verbs[0]:
             return LEGAL
-        return R.OTHER_MODE if verb is JUDGE else R.OTHER_STEP
+        return R.OTHER_MODE if verb is ANSWER or verb is JUDGE else R.OTHER_STEP
+
+
+@final
+class Answering(Settling):
+    """The roller picks an answer."""
 
     def prompt(self, s: Table) -> str:
         """Read the question out."""
@@ -116,20 +120,12 @@ class Answering(Decision[Table]):
 
 
 @final
-class Judgement(Decision[Table]):
+class Judgement(Settling):
     """The reader declares the answer right or wrong."""
 
     def by(self, s: Table) -> i64:
         """The seat to the roller's left (PU-3.1)."""
         return (s.turn + 1) % s.seats
-
-    def not_for(self, s: Table, seat: int) -> i64:
-        return R.OTHER_SEAT
-
-    def refuse(self, s: Table, verb: AnyVerb, x: i64) -> i64:
-        if verb is JUDGE:
-            return LEGAL
-        return R.OTHER_MODE if verb is ANSWER else R.OTHER_STEP
 
     def prompt(self, s: Table) -> str:
         return f"Is the answer right? {s.terms.box.questions[s.question].text}"

@@ -35,7 +35,7 @@ from spindletop.games.pipe_it_up.view_types import (
     Seat,
 )
 from spindletop.kernel.bits import count, has, members
-from spindletop.kernel.state import OVER
+from spindletop.kernel.state import OVER, SPECTATOR
 
 
 def view(s: Table, seat: int) -> PipeItUpView:
@@ -62,7 +62,7 @@ def view(s: Table, seat: int) -> PipeItUpView:
         "aspect": board.aspect,
         "start_city": CITY_IDS[board.start],
         "cities": [_city(s, i) for i in range(CITIES)],
-        "links": [_link(s, i) for i in range(board.links)],
+        "links": [_link(s, i, seat) for i in range(board.links)],
         "reservoirs": _reservoirs(s),
         "bank": int(s.bank),
         "limited": s.limited(),
@@ -163,7 +163,7 @@ def _city(s: Table, i: int) -> City:
     }
 
 
-def _link(s: Table, i: int) -> Link:
+def _link(s: Table, i: int, seat: int) -> Link:
     board = s.terms.box.board
     owners = [seat for seat in range(s.seats) if has(s.owned[seat], i)]
     return {
@@ -175,8 +175,16 @@ def _link(s: Table, i: int) -> Link:
         "dotted": has(board.dotted, i),
         "usable": has(s.terms.usable, i),
         "open": has(s.frontier, i),
+        "within_reach": _is_within_reach(s, i, seat),
         "owner": owners[0] if owners else None,
     }
+
+
+def _is_within_reach(s: Table, link: int, seat: int) -> bool:
+    """Tell whether a seat has the pipes for a link that continues the network."""
+    if seat == SPECTATOR or s.mover == OVER:
+        return False
+    return has(s.frontier, link) and bool(s.terms.box.board.length[link] <= s.stock[seat])
 
 
 def _reservoirs(s: Table) -> list[Reservoir]:
@@ -266,7 +274,12 @@ def _next_roll(s: Table, seat: int) -> NextRoll:
     mean = sum(pipes * chance for pipes, chance in enumerate(chances))
     variance = sum((pipes - mean) ** 2 * chance for pipes, chance in enumerate(chances))
     shown = [round(chance, 4) for chance in chances]
-    return {"mean": round(mean, 2), "spread": round(sqrt(variance), 2), "chances": shown}
+    return {
+        "mean": round(mean, 2),
+        "spread": round(sqrt(variance), 2),
+        "chances": shown,
+        "without_questions": not s.terms.cardless and box.player_die.all_asks > 0,
+    }
 
 
 def _chances(weights: vec[i64], pipes: list[int]) -> list[float]:

@@ -43,11 +43,12 @@ class Dice(TypedDict):
 
 
 class NextRoll(TypedDict):
-    """How many pipes the next roll brings: mean, spread, and how likely 0, 1, 2 ... are."""
+    """How many pipes the next roll brings: mean, spread, chances of 0, 1, 2 ..., and if questions may add to it."""
 
     mean: float
     spread: float
     chances: list[float]
+    without_questions: bool
 
 
 class Progress(TypedDict):
@@ -127,7 +128,7 @@ class City(TypedDict):
 
 
 class Link(TypedDict):
-    """One pipeline that can be built between two cities, and whose it is."""
+    """One pipeline between two cities, whose it is, and whether the seat that looks has the pipes for it."""
 
     id: str
     a: str
@@ -137,6 +138,7 @@ class Link(TypedDict):
     dotted: bool
     usable: bool
     open: bool
+    within_reach: bool
     owner: int | None
 
 

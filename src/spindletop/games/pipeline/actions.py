@@ -76,9 +76,6 @@ class Shopping(Action):
 class Contracting(Action):
     """The seat takes contracts."""
 
-    def prompt(self, s: Table) -> str:
-        return "Take up to three contracts, and perhaps a loan"
-
 
 @final
 class Upgrading(Action):
@@ -98,9 +95,6 @@ class Upgrading(Action):
         if s.tank_takes + s.pipe_takes + s.machine_takes > 0:
             s.push(SHOP_TAKE)
 
-    def prompt(self, s: Table) -> str:
-        return "Buy up to two upgrades; then turn a token"
-
 
 @final
 class BuyingTiles(Action):
@@ -112,9 +106,6 @@ class BuyingTiles(Action):
     def after(self, s: Table, verb: AnyVerb, x: i64) -> None:
         if verb is GOV_PICK:
             s.push(PLACE)
-
-    def prompt(self, s: Table) -> str:
-        return "Buy the tile of your worker and tiles beside it"
 
 
 class FreeGain(Gain):
@@ -191,9 +182,6 @@ class PlacingMachine(Gain):
         """A machine of the stack stays there."""
         s.machine = NO_MACHINE
 
-    def prompt(self, s: Table) -> str:
-        return "Put the machine on an uncovered half of your network"
-
 
 @final
 class Refining(Action):
@@ -218,12 +206,20 @@ class Using(Choice):
 MARKET: Final = Trading("market", "PL-402", [SELL, BUY, DONE])
 TANKS_PIPES: Final = Shopping("tanks_pipes", "PL-601", [BUY_TANK, BUY_PIPE, DONE])
 MACHINES_PIPES: Final = Shopping("machines_pipes", "PL-603", [BUY_MACHINE, BUY_PIPE, DONE])
-CONTRACTS: Final = Contracting("contracts", "PL-501", [TAKE, LOAN, DONE])
-UPGRADES: Final = Upgrading("upgrades", "PL-701", [UPGRADE, FLIP, DONE])
-GOV_BUY: Final = BuyingTiles("gov_buy", "PL-803", [GOV_PICK, DONE])
+CONTRACTS: Final = Contracting(
+    "contracts", "PL-501", [TAKE, LOAN, DONE], prompt="Take up to three contracts, and perhaps a loan"
+)
+UPGRADES: Final = Upgrading(
+    "upgrades", "PL-701", [UPGRADE, FLIP, DONE], prompt="Buy up to two upgrades; then turn a token"
+)
+GOV_BUY: Final = BuyingTiles(
+    "gov_buy", "PL-803", [GOV_PICK, DONE], prompt="Buy the tile of your worker and tiles beside it"
+)
 GOV_TAKE: Final = FreeTiles("gov_take", "PL-1501", [TAKE_GOV, DECLINE])
 SHOP_TAKE: Final = FreeGoods("shop_take", "PL-1510", [TAKE_TANK, TAKE_MACHINE, TAKE_PIPE, DECLINE])
 PLACE: Final = Laying("place", "PL-902", [LAY])
-PLACE_MACHINE: Final = PlacingMachine("place_machine", "PL-604", [PUT_MACHINE, DECLINE])
+PLACE_MACHINE: Final = PlacingMachine(
+    "place_machine", "PL-604", [PUT_MACHINE, DECLINE], prompt="Put the machine on an uncovered half of your network"
+)
 REFINE: Final = Refining("refine", "PL-1002", [REFINE_BARREL, DONE])
 USE: Final = Using("use", "PL-1202", [USE_BARREL])

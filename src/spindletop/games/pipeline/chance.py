@@ -5,23 +5,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import log
+from spindletop.games.pipeline import names as N
 from spindletop.games.pipeline import words as say
-from spindletop.games.pipeline.names import (
-    ACTION_WORDS,
-    ACTIONS,
-    CONTRACTS,
-    DISPLAY_COLUMNS,
-    FAMILIES,
-    FAMILY_NAMES,
-    FAMILY_WORDS,
-    LEVELS,
-    MARKER_KINDS,
-    MOST_SEATS,
-    ORDERS,
-    PAPER_NAMES,
-    SHOP_SLOTS,
-    VALUATIONS,
-)
 from spindletop.games.pipeline.pieces import TILES
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.bits import bit, count
@@ -39,8 +24,8 @@ def bring(s: Table, family: i64) -> None:
     s.families |= bit(family)
     s.face_up |= bit(family)
     level: i64 = 0
-    while level < LEVELS:
-        s.on_offer[family * LEVELS + level] = s.terms.box.copies[level]
+    while level < N.LEVELS:
+        s.on_offer[family * N.LEVELS + level] = s.terms.box.copies[level]
         level += 1
 
 
@@ -49,16 +34,13 @@ class Family(Deal[Table]):
     """One of the upgrade families comes into play.  [PL-105]"""
 
     def weigh(self, s: Table, out: Buffer) -> None:
-        family: i64 = 0
-        while family < FAMILIES:
-            out.weigh(family, 1 - ((s.families >> family) & 1))
-            family += 1
+        out.weigh_absent(s.families, N.FAMILIES)
 
     def apply(self, s: Table, x: i64) -> None:
         """Bring it, until there are enough."""
         bring(s, x)
         if s.listener is not None:
-            s.tell(log.DEALT, -1, {"what": "An upgrade family", "name": FAMILY_WORDS[x]})
+            s.tell(log.DEALT, -1, {"what": "An upgrade family", "name": N.FAMILY_WORDS[x]})
         if count(s.families) < s.terms.box.families_in_play:
             s.again()
 
@@ -83,7 +65,7 @@ class Contract(Deal[Table]):
     def weigh(self, s: Table, out: Buffer) -> None:
         row = next_contract_row(s)
         paper: i64 = 0
-        while paper < CONTRACTS:
+        while paper < N.CONTRACTS:
             if s.terms.box.paper_row[paper] == row:
                 out.weigh(paper, (s.unseen >> paper) & 1)
             paper += 1
@@ -99,10 +81,10 @@ class Contract(Deal[Table]):
             s.tops[row] = x
         else:
             column = s.terms.first_column
-            while column < DISPLAY_COLUMNS and s.display[row * DISPLAY_COLUMNS + column] != EMPTY:
+            while column < N.DISPLAY_COLUMNS and s.display[row * N.DISPLAY_COLUMNS + column] != EMPTY:
                 column += 1
-            if column < DISPLAY_COLUMNS:
-                s.display[row * DISPLAY_COLUMNS + column] = x
+            if column < N.DISPLAY_COLUMNS:
+                s.display[row * N.DISPLAY_COLUMNS + column] = x
             else:
                 s.tops[row] = x
         if next_contract_row(s) != EMPTY:
@@ -114,9 +96,9 @@ def next_order_spot(s: Table) -> i64:
     row = CONTRACT_ROWS
     while row < CONTRACT_ROWS + ORDER_ROWS:
         column = s.terms.first_column
-        while column < DISPLAY_COLUMNS:
-            if s.display[row * DISPLAY_COLUMNS + column] == EMPTY:
-                return row * DISPLAY_COLUMNS + column
+        while column < N.DISPLAY_COLUMNS:
+            if s.display[row * N.DISPLAY_COLUMNS + column] == EMPTY:
+                return row * N.DISPLAY_COLUMNS + column
             column += 1
         row += 1
     return EMPTY
@@ -127,18 +109,18 @@ class OrderTile(Deal[Table]):
     """An order of a size comes to the display.  [PL-104]"""
 
     def weigh(self, s: Table, out: Buffer) -> None:
-        row = next_order_spot(s) // DISPLAY_COLUMNS
+        row = next_order_spot(s) // N.DISPLAY_COLUMNS
         order: i64 = 0
-        while order < ORDERS:
-            if s.terms.box.paper_row[order + CONTRACTS] == row:
-                out.weigh(order, (s.unseen >> (order + CONTRACTS)) & 1)
+        while order < N.ORDERS:
+            if s.terms.box.paper_row[order + N.CONTRACTS] == row:
+                out.weigh(order, (s.unseen >> (order + N.CONTRACTS)) & 1)
             order += 1
 
     def apply(self, s: Table, x: i64) -> None:
-        s.display[next_order_spot(s)] = x + CONTRACTS
-        s.unseen &= ~bit(x + CONTRACTS)
+        s.display[next_order_spot(s)] = x + N.CONTRACTS
+        s.unseen &= ~bit(x + N.CONTRACTS)
         if s.listener is not None:
-            s.tell(log.DEALT, -1, {"what": "An order", "name": say.paper(s, int(x) + CONTRACTS)})
+            s.tell(log.DEALT, -1, {"what": "An order", "name": say.paper(s, int(x) + N.CONTRACTS)})
         if next_order_spot(s) != EMPTY:
             s.again()
 
@@ -153,7 +135,7 @@ def next_pipe_place(s: Table) -> i64:
             at += 1
     slot: i64 = 0
     while slot < i64(len(s.slots)):
-        wanted = slot % SHOP_SLOTS < s.terms.shop_pipes[slot // SHOP_SLOTS]
+        wanted = slot % N.SHOP_SLOTS < s.terms.shop_pipes[slot // N.SHOP_SLOTS]
         if wanted and s.slots[slot] == EMPTY:
             return i64(len(s.government)) + slot
         slot += 1
@@ -191,7 +173,7 @@ class ActionTile(Deal[Table]):
 
     def weigh(self, s: Table, out: Buffer) -> None:
         tile: i64 = 0
-        while tile < len(ACTIONS):
+        while tile < len(N.ACTIONS):
             lies = False
             for inner in s.inner:
                 if inner == tile:
@@ -208,8 +190,8 @@ class ActionTile(Deal[Table]):
         inner[arm] = x
         s.inner = inner
         if s.listener is not None:
-            s.tell(log.DEALT, -1, {"what": "An action tile", "name": ACTION_WORDS[x]})
-        if arm < len(ACTIONS) - 1:
+            s.tell(log.DEALT, -1, {"what": "An action tile", "name": N.ACTION_WORDS[x]})
+        if arm < len(N.ACTIONS) - 1:
             s.again()
 
 
@@ -221,7 +203,7 @@ class Marker(Deal[Table]):
         """Weigh the values by the markers left, without the dear ones where that was agreed."""
         box = s.terms.box
         kind: i64 = 0
-        while kind < MARKER_KINDS:
+        while kind < N.MARKER_KINDS:
             if s.terms.sevens or int(box.marker_values[kind]) not in box.beginner_excludes:
                 out.weigh(kind, s.markers_left[kind])
             kind += 1
@@ -242,10 +224,7 @@ class Valuation(Deal[Table]):
     """A valuation card comes into play.  [PL-110]"""
 
     def weigh(self, s: Table, out: Buffer) -> None:
-        card: i64 = 0
-        while card < VALUATIONS:
-            out.weigh(card, 1 - ((s.valuations >> card) & 1))
-            card += 1
+        out.weigh_absent(s.valuations, N.VALUATIONS)
 
     def apply(self, s: Table, x: i64) -> None:
         s.valuations |= bit(x)
@@ -255,25 +234,19 @@ class Valuation(Deal[Table]):
             s.again()
 
 
-@final
-class FirstSeat(SeatLot[Table]):
+def is_first(s: Table, seat: int) -> None:
     """Every seat is equally likely to be first; the others follow clockwise.  [PL-111]"""
-
-    def apply(self, s: Table, x: i64) -> None:
-        place: i64 = 0
-        while place < s.seats:
-            s.upper[place] = (x + place) % s.seats
-            place += 1
-        s.turn = x
-        if s.listener is not None:
-            s.tell(log.FIRST_SEAT, x, {})
+    place: i64 = 0
+    while place < s.seats:
+        s.upper[place] = (seat + place) % s.seats
+        place += 1
 
 
-FAMILY: Final = Family("deal_family", [one_of("family", FAMILY_NAMES)])
-CONTRACT: Final = Contract("deal_contract", [one_of("contract", PAPER_NAMES[:CONTRACTS])])
-ORDER_TILE: Final = OrderTile("deal_order", [one_of("order", PAPER_NAMES[CONTRACTS:])])
+FAMILY: Final = Family("deal_family", [one_of("family", N.FAMILY_NAMES)])
+CONTRACT: Final = Contract("deal_contract", [one_of("contract", N.PAPER_NAMES[: N.CONTRACTS])])
+ORDER_TILE: Final = OrderTile("deal_order", [one_of("order", N.PAPER_NAMES[N.CONTRACTS :])])
 PIPE_TILE: Final = PipeTile("deal_pipe", [number("tile", 0, TILES - 1)])
-ACTION_TILE: Final = ActionTile("deal_action", [one_of("action", ACTIONS)])
-MARKER: Final = Marker("deal_marker", [number("kind", 0, MARKER_KINDS - 1)])
-VALUATION: Final = Valuation("deal_valuation", [number("card", 1, VALUATIONS)])
-FIRST_SEAT: Final = FirstSeat("first_seat", MOST_SEATS)
+ACTION_TILE: Final = ActionTile("deal_action", [one_of("action", N.ACTIONS)])
+MARKER: Final = Marker("deal_marker", [number("kind", 0, N.MARKER_KINDS - 1)])
+VALUATION: Final = Valuation("deal_valuation", [number("card", 1, N.VALUATIONS)])
+FIRST_SEAT: Final[SeatLot[Table]] = SeatLot("first_seat", N.MOST_SEATS, log.FIRST_SEAT, is_first)

@@ -7,16 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spindletop.games.pipeline.names import (
-    ALL_MARKETS,
-    ANY_COLOUR,
-    CRUDE,
-    GRADES,
-    MOST_SPACES,
-    MOST_TIERS,
-    PRICE_BONUS,
-    ROWS,
-)
+from spindletop.games.pipeline import names as N
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.bits import shift
 
@@ -73,17 +64,17 @@ def has_free_space(s: Table, row: i64) -> bool:
 
 def price(s: Table, seat: i64, row: i64, tier: i64) -> i64:
     """Return what a tier pays or costs a seat; Refined Markets I makes refined rows dearer (PL-1507)."""
-    printed = s.terms.box.price[row * MOST_TIERS + tier]
-    if s.terms.box.row_grade[row] == CRUDE:
+    printed = s.terms.box.price[row * N.MOST_TIERS + tier]
+    if s.terms.box.row_grade[row] == N.CRUDE:
         return printed
-    return printed + s.power(seat, PRICE_BONUS)
+    return printed + s.power(seat, N.PRICE_BONUS)
 
 
 def first_row(s: Table, seat: i64, market: i64) -> i64:
     """Return the first row that an action in this market reaches (PL-401, PL-1508)."""
     if market == 0:
         return 0
-    if s.power(seat, ALL_MARKETS) != 0:
+    if s.power(seat, N.ALL_MARKETS) != 0:
         return CRUDE_ROWS
     return CRUDE_ROWS + ROWS_PER_MARKET * (market - 1)
 
@@ -92,14 +83,14 @@ def end_row(s: Table, seat: i64, market: i64) -> i64:
     """Return the row after the last one that an action in this market reaches."""
     if market == 0:
         return CRUDE_ROWS
-    if s.power(seat, ALL_MARKETS) != 0:
-        return ROWS
+    if s.power(seat, N.ALL_MARKETS) != 0:
+        return N.ROWS
     return CRUDE_ROWS + ROWS_PER_MARKET * market
 
 
 def takes_any_colour(s: Table, seat: i64, row: i64) -> bool:
     """Tell whether the seat may sell any colour on this row (PL-1509)."""
-    return row >= CRUDE_ROWS and s.power(seat, ANY_COLOUR) != 0
+    return row >= CRUDE_ROWS and s.power(seat, N.ANY_COLOUR) != 0
 
 
 def can_trade(s: Table, seat: i64, market: i64, cash: i64) -> bool:
@@ -110,7 +101,7 @@ def can_trade(s: Table, seat: i64, market: i64, cash: i64) -> bool:
     orange = s.best(seat, 0)
     silver = s.best(seat, 1)
     teal = s.best(seat, 2)
-    if row >= CRUDE_ROWS and s.power(seat, ANY_COLOUR) != 0:  # PL-1509
+    if row >= CRUDE_ROWS and s.power(seat, N.ANY_COLOUR) != 0:  # PL-1509
         orange = silver = teal = max(orange, silver, teal)
     while row < end:
         grade = box.row_grade[row]
@@ -118,7 +109,7 @@ def can_trade(s: Table, seat: i64, market: i64, cash: i64) -> bool:
         best = orange if colour == 0 else silver if colour == 1 else teal
         if best >= grade and has_free_space(s, row):
             return True
-        if s.market[row] != 0 and s.room[seat * GRADES + grade] > 0 and cheapest(s, seat, row) <= cash:
+        if s.market[row] != 0 and s.room[seat * N.GRADES + grade] > 0 and cheapest(s, seat, row) <= cash:
             return True
         row += 1
     return False
@@ -127,7 +118,7 @@ def can_trade(s: Table, seat: i64, market: i64, cash: i64) -> bool:
 def cheapest(s: Table, seat: i64, row: i64) -> i64:
     """Return the price of the cheapest barrel of a row that is not empty."""
     space: i64 = 0
-    while space < MOST_SPACES - 1 and on_space(s, row, space) == EMPTY:
+    while space < N.MOST_SPACES - 1 and on_space(s, row, space) == EMPTY:
         space += 1
     return price(s, seat, row, space // 2)
 
@@ -135,7 +126,7 @@ def cheapest(s: Table, seat: i64, row: i64) -> i64:
 def fill(s: Table, row: i64, most: i64) -> None:
     """Put up to so many barrels of its own colour on a row, from the rightmost empty space leftwards (PL-1304)."""
     colour = s.terms.box.row_colour[row]
-    space: i64 = MOST_SPACES - 1
+    space: i64 = N.MOST_SPACES - 1
     while space >= 0 and most > 0:
         if is_free(s, row, space) and s.supply[colour] > 0:
             put(s, row, space, colour)
@@ -147,8 +138,8 @@ def fill(s: Table, row: i64, most: i64) -> None:
 def sell_off(s: Table, row: i64, most: i64) -> None:
     """Take up to so many barrels off a row into the supply, from the agreed side (PL-1305, PL-R12)."""
     i: i64 = 0
-    while i < MOST_SPACES and most > 0:
-        space = MOST_SPACES - 1 - i if s.terms.demand_right else i
+    while i < N.MOST_SPACES and most > 0:
+        space = N.MOST_SPACES - 1 - i if s.terms.demand_right else i
         if on_space(s, row, space) != EMPTY:
             s.supply[remove(s, row, space)] += 1
             most -= 1

@@ -6,17 +6,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from spindletop.games.pipeline import names as N
 from spindletop.games.pipeline.components import Components
-from spindletop.games.pipeline.names import (
-    FAMILY_NAMES,
-    GRADES,
-    MACHINE_SHOP,
-    ROWS,
-    SHOP_NAMES,
-    SHOP_ROWS,
-    TANK_SHOP,
-    VALUATIONS,
-)
 from spindletop.kernel.bits import bit
 from spindletop.kernel.buffer import zeros
 from spindletop.kernel.options import ChoiceOption, FlagOption, NumberOption, Option, OptionError, Value
@@ -64,7 +55,7 @@ OPTIONS: Final[list[Option]] = [
         "Upgrade families",
         "Which five families of upgrades are in play (PL-105).",
         {"auto": "at random, unless it is a first game", "random": "at random", "first_game": "those of a first game"},
-        FAMILY_NAMES,
+        N.FAMILY_NAMES,
         5,
     ),
     LeaveOption(
@@ -78,7 +69,7 @@ OPTIONS: Final[list[Option]] = [
         "Valuation cards",
         "Which three valuation cards are in play (PL-110).",
         {"auto": "at random, unless it is a first game", "random": "at random", "first_game": "those of a first game"},
-        [str(number) for number in range(1, VALUATIONS + 1)],
+        [str(number) for number in range(1, N.VALUATIONS + 1)],
         3,
     ),
     ChoiceOption(
@@ -174,19 +165,19 @@ class Terms:
     def _for_seats(self, seats: int) -> None:
         """Read what depends on the number of seats."""
         box = self.box
-        self.in_play: vec[i64] = zeros(ROWS)
+        self.in_play: vec[i64] = zeros(N.ROWS)
         self.demand: vec[i64] = vec[i64](box.demand[seats])
-        for row in range(ROWS):
+        for row in range(N.ROWS):
             for space in box.spaces_in_play[seats][row]:
                 self.in_play[row] |= bit(2 * space)
         self.supply_per_row: i64 = box.supply_per_row[seats]
         self.columns: i64 = len(box.contract_columns[seats])
         self.first_column: i64 = box.contract_columns[seats][0]
         self.set_aside: i64 = box.set_aside[seats]
-        self.shop_spaces: vec[i64] = zeros(len(SHOP_NAMES) * SHOP_ROWS)
-        for shop in (MACHINE_SHOP, TANK_SHOP):
-            for row in range(SHOP_ROWS):
-                self.shop_spaces[shop * SHOP_ROWS + row] = box.shop_spaces[seats][shop][row]
+        self.shop_spaces: vec[i64] = zeros(len(N.SHOP_NAMES) * N.SHOP_ROWS)
+        for shop in (N.MACHINE_SHOP, N.TANK_SHOP):
+            for row in range(N.SHOP_ROWS):
+                self.shop_spaces[shop * N.SHOP_ROWS + row] = box.shop_spaces[seats][shop][row]
         self.shop_pipes: vec[i64] = vec[i64](box.shop_pipes[seats])
-        if self.tank_places * GRADES < box.start_tanks:
+        if self.tank_places * N.GRADES < box.start_tanks:
             raise OptionError(f"option 'tank_places' leaves no room for {box.start_tanks} tanks")

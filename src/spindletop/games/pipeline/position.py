@@ -6,34 +6,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import market
+from spindletop.games.pipeline import names as N
 from spindletop.games.pipeline.chance import bring
 from spindletop.games.pipeline.components import barrel
-from spindletop.games.pipeline.names import (
-    ACTIONS,
-    COLOURS,
-    CONTRACTS,
-    DISPLAY_COLUMNS,
-    FAMILY_NAMES,
-    GRADE_NAMES,
-    GRADES,
-    LETTERS,
-    LEVELS,
-    MOST_LINES,
-    MOST_MONEY,
-    PAPER_NAMES,
-    PAPER_ROWS,
-    PAPERS,
-    QUADRANT_SPACES,
-    QUADRANTS,
-    ROW_NAMES,
-    SHOP_NAMES,
-    SHOP_ROWS,
-    SHOP_SLOTS,
-    STEPS_OF_COLOUR,
-    TANK_SHOP,
-    VALUATIONS,
-    YEARS,
-)
 from spindletop.games.pipeline.network import COVERED, cell_at, other_half
 from spindletop.games.pipeline.options import Terms
 from spindletop.games.pipeline.pieces import TILES
@@ -76,8 +51,8 @@ def arrange(terms: Terms, sheet: Sheet) -> Table:
     _pipes(s, sheet)
     _shops(s, sheet.optional_table("shops"))
     sheet.ignore("market", "shops", "pipes", "government", "contracts", "stacks", "orders")
-    for colour in range(COLOURS):
-        sheet.check(s.supply[colour] >= 0, "seats", f"there are not so many barrels of colour {LETTERS[colour]}")
+    for colour in range(N.COLOURS):
+        sheet.check(s.supply[colour] >= 0, "seats", f"there are not so many barrels of colour {N.LETTERS[colour]}")
     _begin(s, sheet, names)
     return s
 
@@ -127,14 +102,14 @@ def _lower(s: Table, sheet: Sheet, names: Sequence[str]) -> None:
 
 def _upgrades(s: Table, sheet: Sheet) -> None:
     many = int(s.terms.box.families_in_play)
-    chosen = sheet.texts("families", many) if sheet.has("families") else s.terms.families or FAMILY_NAMES[:many]
+    chosen = sheet.texts("families", many) if sheet.has("families") else s.terms.families or N.FAMILY_NAMES[:many]
     for name in chosen:
-        sheet.check(name in FAMILY_NAMES, "families", f"expected some of {', '.join(FAMILY_NAMES)}, found {name!r}")
-        bring(s, FAMILY_NAMES.index(name))
+        sheet.check(name in N.FAMILY_NAMES, "families", f"expected some of {', '.join(N.FAMILY_NAMES)}, found {name!r}")
+        bring(s, N.FAMILY_NAMES.index(name))
     sheet.check(count(s.families) == many, "families", f"expected {many} different families (PL-105)")
     for name in sheet.texts("face_down") if sheet.has("face_down") else []:
         sheet.check(name in chosen, "face_down", f"{name!r} is not in play")
-        s.face_up &= ~bit(FAMILY_NAMES.index(name))
+        s.face_up &= ~bit(N.FAMILY_NAMES.index(name))
 
 
 def _grid(s: Table, sheet: Sheet) -> None:
@@ -144,23 +119,25 @@ def _grid(s: Table, sheet: Sheet) -> None:
     markers = sheet.optional_table("markers")
     sheet.ignore("markers")
     left = [value for value, copies in zip(values, box.marker_copies, strict=True) for _ in range(copies)]
-    for letter in LETTERS:
-        for value in markers.integers(letter, 0, 60, STEPS_OF_COLOUR) if markers.has(letter) else []:
+    for letter in N.LETTERS:
+        for value in markers.integers(letter, 0, 60, N.STEPS_OF_COLOUR) if markers.has(letter) else []:
             markers.check(value in left, letter, f"there is no marker {value} left (PL-109)")
             left.remove(value)
-    for colour, letter in enumerate(LETTERS):
-        told = markers.integers(letter, 0, 60, STEPS_OF_COLOUR) if markers.has(letter) else []
-        for step in range(STEPS_OF_COLOUR):
+    for colour, letter in enumerate(N.LETTERS):
+        told = markers.integers(letter, 0, 60, N.STEPS_OF_COLOUR) if markers.has(letter) else []
+        for step in range(N.STEPS_OF_COLOUR):
             value = told[step] if told else left.pop(0)
-            s.set_marker(colour * STEPS_OF_COLOUR + step, values.index(value))
+            s.set_marker(colour * N.STEPS_OF_COLOUR + step, values.index(value))
     markers.done()
-    actions = sheet.texts("actions", len(ACTIONS)) if sheet.has("actions") else ACTIONS
-    sheet.check(sorted(actions) == sorted(ACTIONS), "actions", f"expected each of {', '.join(ACTIONS)} once (PL-108)")
+    actions = sheet.texts("actions", len(N.ACTIONS)) if sheet.has("actions") else N.ACTIONS
+    sheet.check(
+        sorted(actions) == sorted(N.ACTIONS), "actions", f"expected each of {', '.join(N.ACTIONS)} once (PL-108)"
+    )
     for arm, name in enumerate(actions):
-        s.inner[arm] = ACTIONS.index(name)
+        s.inner[arm] = N.ACTIONS.index(name)
     many = int(box.valuations_drawn)
     cards = s.terms.valuations or list(range(1, many + 1))
-    for card in sheet.integers("valuations", 1, VALUATIONS, many) if sheet.has("valuations") else cards:
+    for card in sheet.integers("valuations", 1, N.VALUATIONS, many) if sheet.has("valuations") else cards:
         s.valuations |= bit(card - 1)
     sheet.check(count(s.valuations) == many, "valuations", f"expected {many} different cards (PL-110)")
 
@@ -168,10 +145,10 @@ def _grid(s: Table, sheet: Sheet) -> None:
 def _board(s: Table, board: Sheet, seat: int) -> None:
     """Lay out what one seat owns."""
     me: i64 = seat
-    s.receive(me, board.integer("cash", 0, MOST_MONEY, int(s.terms.box.start_cash)) - s.cash[me])
+    s.receive(me, board.integer("cash", 0, N.MOST_MONEY, int(s.terms.box.start_cash)) - s.cash[me])
     s.tokens[me] = board.integer("tokens", 0, 1000, 0)
-    tanks = board.integers("tanks", 0, int(s.terms.tank_places), GRADES) if board.has("tanks") else None
-    for grade in range(GRADES):
+    tanks = board.integers("tanks", 0, int(s.terms.tank_places), N.GRADES) if board.has("tanks") else None
+    for grade in range(N.GRADES):
         for _ in range(tanks[grade] if tanks is not None else s.terms.box.recommended_tanks[grade]):
             s.add_tank(me, grade)
             s.tank_stack -= 1
@@ -180,7 +157,7 @@ def _board(s: Table, board: Sheet, seat: int) -> None:
     for code in board.texts("oil") if board.has("oil") else []:
         colour, grade = barrel(board, "oil", code)
         board.check(
-            s.free_places(me, grade) > 0, "oil", f"no room for {code} in the {GRADE_NAMES[grade]} tanks (PL-206)"
+            s.free_places(me, grade) > 0, "oil", f"no room for {code} in the {N.GRADE_NAMES[grade]} tanks (PL-206)"
         )
         s.store(me, colour, grade)
         s.supply[colour] -= 1
@@ -188,14 +165,16 @@ def _board(s: Table, board: Sheet, seat: int) -> None:
     levels = board.optional_table("upgrades")
     board.ignore("upgrades")
     for name in levels.keys():
-        levels.check(name in FAMILY_NAMES, name, f"expected one of {', '.join(FAMILY_NAMES)}")
-        family: i64 = FAMILY_NAMES.index(name)
+        levels.check(name in N.FAMILY_NAMES, name, f"expected one of {', '.join(N.FAMILY_NAMES)}")
+        family: i64 = N.FAMILY_NAMES.index(name)
         levels.check((s.families >> family) & 1 != 0, name, "this family is not in play (PL-105)")
-        level = levels.integer(name, 0, LEVELS)
-        s.levels[me * len(FAMILY_NAMES) + family] = level
+        level = levels.integer(name, 0, N.LEVELS)
+        s.levels[me * len(N.FAMILY_NAMES) + family] = level
         for k in range(level):
-            s.on_offer[family * LEVELS + k] -= 1
-            levels.check(s.on_offer[family * LEVELS + k] >= 0, name, f"there is no card of level {k + 1} left (PL-702)")
+            s.on_offer[family * N.LEVELS + k] -= 1
+            levels.check(
+                s.on_offer[family * N.LEVELS + k] >= 0, name, f"there is no card of level {k + 1} left (PL-702)"
+            )
     levels.done()
     _papers(s, board, me)
     board.done()
@@ -249,17 +228,17 @@ def _papers(s: Table, board: Sheet, me: i64) -> None:
         held: i64 = 0
         for name in board.texts(key) if board.has(key) else []:
             board.check(
-                name in PAPER_NAMES, key, f"expected a contract such as 'C3' or an order such as 'W3': {name!r}"
+                name in N.PAPER_NAMES, key, f"expected a contract such as 'C3' or an order such as 'W3': {name!r}"
             )
-            paper: i64 = PAPER_NAMES.index(name)
+            paper: i64 = N.PAPER_NAMES.index(name)
             board.check((s.unseen >> paper) & 1 != 0, key, f"{name} stands twice")
-            board.check(key != "completed" or paper >= CONTRACTS, key, f"{name} is no order (PL-1204)")
+            board.check(key != "completed" or paper >= N.CONTRACTS, key, f"{name} is no order (PL-1204)")
             s.unseen &= ~bit(paper)
             held |= bit(paper)
         if key == "active":
             s.active[me] = held
         elif key == "deferred":
-            board.check(held == 0 or s.year() < YEARS, key, "in the last year nothing is deferred (PL-504)")
+            board.check(held == 0 or s.year() < N.YEARS, key, "in the last year nothing is deferred (PL-504)")
             s.deferred[me] = held
         else:
             s.completed[me] = held
@@ -285,15 +264,15 @@ def _papers(s: Table, board: Sheet, me: i64) -> None:
 
 
 def _active(s: Table, table: Sheet, name: str, me: i64) -> int:
-    held = [PAPER_NAMES[paper] for paper in members(s.active[me])]
+    held = [N.PAPER_NAMES[paper] for paper in members(s.active[me])]
     table.check(name in held, name, f"expected an active contract of this seat: {', '.join(held) or 'it has none'}")
-    return PAPER_NAMES.index(name)
+    return N.PAPER_NAMES.index(name)
 
 
 def _lay_on(s: Table, paper: int, lines: "range | list[int]") -> None:
     """Let barrels of the printed colours lie on a contract or order (PL-1206)."""
     for line in lines:
-        colour = s.terms.box.line_colour[paper * MOST_LINES + line]
+        colour = s.terms.box.line_colour[paper * N.MOST_LINES + line]
         s.lying[colour] += 1
         s.supply[colour] -= 1
 
@@ -303,8 +282,8 @@ def _displays(s: Table, sheet: Sheet) -> None:
     contracts, orders = sheet.optional_table("contracts"), sheet.optional_table("orders")
     stacks = sheet.optional_table("stacks")
     wishes: list[list[int] | None] = []
-    for row, name in enumerate(PAPER_ROWS):
-        table, first = (contracts, 0) if row < 3 else (orders, CONTRACTS)
+    for row, name in enumerate(N.PAPER_ROWS):
+        table, first = (contracts, 0) if row < 3 else (orders, N.CONTRACTS)
         if not table.has(name):
             wishes.append(None)
             continue
@@ -312,30 +291,30 @@ def _displays(s: Table, sheet: Sheet) -> None:
         wishes.append([int(paper) for paper in papers])
         for paper in papers:
             if paper != EMPTY:
-                fine = paper < PAPERS and s.terms.box.paper_row[paper] == row and (s.unseen >> paper) & 1 != 0
+                fine = paper < N.PAPERS and s.terms.box.paper_row[paper] == row and (s.unseen >> paper) & 1 != 0
                 table.check(fine, name, f"{paper - first} does not belong here, or is somewhere else")
                 s.unseen &= ~bit(paper)
-    for row, name in enumerate(PAPER_ROWS[:3]):
+    for row, name in enumerate(N.PAPER_ROWS[:3]):
         s.below[row] = max(0, s.below[row] - (s.year() - 1))
         if stacks.has(name):
-            top = stacks.integer(name, -1, CONTRACTS - 1)
+            top = stacks.integer(name, -1, N.CONTRACTS - 1)
             fine = top < 0 or (s.terms.box.paper_row[top] == row and (s.unseen >> top) & 1 != 0)
             stacks.check(fine, name, f"{top} does not belong here, or is somewhere else")
             s.tops[row] = top
             s.unseen &= ~bit(top) if top >= 0 else -1
-        elif s.year() < YEARS:
+        elif s.year() < N.YEARS:
             s.tops[row] = _first_unseen(s, row)
-    for row in range(len(PAPER_ROWS)):
+    for row in range(len(N.PAPER_ROWS)):
         wish = wishes[row]
         for i in range(s.terms.columns):
-            at = row * DISPLAY_COLUMNS + s.terms.first_column + i
+            at = row * N.DISPLAY_COLUMNS + s.terms.first_column + i
             s.display[at] = wish[i] if wish is not None else _first_unseen(s, row)
     for table in (contracts, orders, stacks):
         table.done()
 
 
 def _first_unseen(s: Table, row: i64) -> i64:
-    for paper in range(PAPERS):
+    for paper in range(N.PAPERS):
         if s.terms.box.paper_row[paper] == row and (s.unseen >> paper) & 1 != 0:
             s.unseen &= ~bit(paper)
             return paper
@@ -343,7 +322,7 @@ def _first_unseen(s: Table, row: i64) -> i64:
 
 
 def _markets(s: Table, rows: Sheet) -> None:
-    for row, name in enumerate(ROW_NAMES):
+    for row, name in enumerate(N.ROW_NAMES):
         grade = s.terms.box.row_grade[row]
         if not rows.has(name):
             if grade == 0:
@@ -355,45 +334,45 @@ def _markets(s: Table, rows: Sheet) -> None:
         rows.check(fine, name, f"expected {spaces} signs of . O S T, found {text!r}")
         for space, sign in enumerate(text):
             if sign != ".":
-                colour = LETTERS.index(sign)
+                colour = N.LETTERS.index(sign)
                 own = colour == s.terms.box.row_colour[row]
                 rows.check(market.in_play(s, row, space), name, f"space {space} is not in play (PL-102)")
                 rows.check(own or row >= 3, name, "only its own colour lies there (PL-405)")
                 market.put(s, row, space, colour)
                 s.supply[colour] -= 1
     for key in rows.keys():
-        rows.check(key in ROW_NAMES, key, f"expected a row: {', '.join(ROW_NAMES)}")
+        rows.check(key in N.ROW_NAMES, key, f"expected a row: {', '.join(N.ROW_NAMES)}")
 
 
 def _pipes(s: Table, sheet: Sheet) -> None:
     """Lay pipe tiles beside the shops and on the government spaces."""
     government = sheet.optional_table("government")
     pipes = sheet.optional_table("pipes")
-    spaces = QUADRANTS * QUADRANT_SPACES
+    spaces = N.QUADRANTS * N.QUADRANT_SPACES
     wish = government.integers("tiles", -1, TILES - 1, spaces) if government.has("tiles") else None
-    shops = [pipes.integers(name, -1, TILES - 1) if pipes.has(name) else None for name in SHOP_NAMES]
-    for told, table, key in [(wish, government, "tiles"), *zip(shops, [pipes, pipes], SHOP_NAMES, strict=True)]:
+    shops = [pipes.integers(name, -1, TILES - 1) if pipes.has(name) else None for name in N.SHOP_NAMES]
+    for told, table, key in [(wish, government, "tiles"), *zip(shops, [pipes, pipes], N.SHOP_NAMES, strict=True)]:
         for tile in told or []:
             if tile >= 0:
                 table.check(s.undrawn[tile] != 0, key, f"tile {tile} stands twice")
                 s.undrawn[tile] = 0
     gaps: set[int] = set()
     for quadrant, space in _tuples(government, "taken", 2, "[quadrant, space]"):
-        fine = 0 <= quadrant < QUADRANTS and 0 <= space < QUADRANT_SPACES
+        fine = 0 <= quadrant < N.QUADRANTS and 0 <= space < N.QUADRANT_SPACES
         government.check(fine, "taken", f"there is no space {space} in quadrant {quadrant}")
-        gaps.add(quadrant * QUADRANT_SPACES + space)
+        gaps.add(quadrant * N.QUADRANT_SPACES + space)
     for at in range(spaces):
         if at not in gaps:
             s.government[at] = wish[at] if wish is not None else _first_undrawn(s)
     for shop, told in enumerate(shops):
         wanted = int(s.terms.shop_pipes[shop])
-        pipes.check(told is None or len(told) == wanted, SHOP_NAMES[shop], f"expected {wanted} entries, -1 for a gap")
+        pipes.check(told is None or len(told) == wanted, N.SHOP_NAMES[shop], f"expected {wanted} entries, -1 for a gap")
         for slot in range(wanted):
-            s.slots[shop * SHOP_SLOTS + slot] = told[slot] if told is not None else _first_undrawn(s)
-    opened = government.integers("open", 0, QUADRANTS - 1) if government.has("open") else []
-    for quadrant in range(QUADRANTS):
-        part = s.government[quadrant * QUADRANT_SPACES : (quadrant + 1) * QUADRANT_SPACES]
-        if quadrant in opened or EMPTY in list(part) or s.year() == YEARS:
+            s.slots[shop * N.SHOP_SLOTS + slot] = told[slot] if told is not None else _first_undrawn(s)
+    opened = government.integers("open", 0, N.QUADRANTS - 1) if government.has("open") else []
+    for quadrant in range(N.QUADRANTS):
+        part = s.government[quadrant * N.QUADRANT_SPACES : (quadrant + 1) * N.QUADRANT_SPACES]
+        if quadrant in opened or EMPTY in list(part) or s.year() == N.YEARS:
             s.open_quadrants |= bit(quadrant)
     limit = s.terms.box.open_limit[s.year() - 1]
     government.check(count(s.open_quadrants) <= limit, "open", f"at most {limit} are open in this year (PL-802)")
@@ -411,18 +390,18 @@ def _first_undrawn(s: Table) -> i64:
 
 
 def _shops(s: Table, shops: Sheet) -> None:
-    for shop, name in enumerate(SHOP_NAMES):
-        told = shops.integers(name, 0, 20, SHOP_ROWS) if shops.has(name) else None
-        for row in range(SHOP_ROWS):
-            at = shop * SHOP_ROWS + row
+    for shop, name in enumerate(N.SHOP_NAMES):
+        told = shops.integers(name, 0, 20, N.SHOP_ROWS) if shops.has(name) else None
+        for row in range(N.SHOP_ROWS):
+            at = shop * N.SHOP_ROWS + row
             most = s.terms.shop_spaces[at]
             held = told[row] if told is not None else most
             shops.check(held <= most, name, f"row {row} has {most} spaces, not {held}")
             s.shop[at] = held
-            if shop == TANK_SHOP:
+            if shop == N.TANK_SHOP:
                 s.tank_stack -= held
             else:
                 s.machine_stack -= held
-        stack = s.tank_stack if shop == TANK_SHOP else s.machine_stack
+        stack = s.tank_stack if shop == N.TANK_SHOP else s.machine_stack
         shops.check(stack >= 0, name, "there are not so many in the box")
     shops.done()

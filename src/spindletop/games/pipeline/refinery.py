@@ -5,11 +5,7 @@ from typing import Final
 from librt.vecs import append
 from mypy_extensions import i64
 
-from spindletop.games.pipeline.names import (
-    BARRELS,
-    GRADES,
-    HIGH,
-)
+from spindletop.games.pipeline.names import BARRELS, GRADES, HIGH
 from spindletop.games.pipeline.network import Network
 from spindletop.games.pipeline.pieces import EDGES, HALVES, SEGMENTS
 from spindletop.games.pipeline.state import KINDS_OF_OIL, Table

@@ -5,41 +5,32 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spindletop.games.pipeline.names import (
-    COLOURS,
-    DELIVERY_BONUS,
-    FAMILIES,
-    GRADES,
-    LEVELS,
-    MOST_LINES,
-    RULES,
-    VALUATIONS,
-)
+from spindletop.games.pipeline import names as N
 from spindletop.games.pipeline.view_types import Score
 from spindletop.kernel.bits import bit, count
 
 if TYPE_CHECKING:
     from spindletop.games.pipeline.state import Table
 
-OIL_AGAIN: Final[i64] = RULES.index("oil_again")
-PIPELINES_AGAIN: Final[i64] = RULES.index("pipelines_again")
-PER_TANK: Final[i64] = RULES.index("per_tank")
-PER_LEVEL3: Final[i64] = RULES.index("per_level3")
-ATTACHED: Final[i64] = RULES.index("attached_pipelines")
-COLOUR_ASSETS: Final[i64] = RULES.index("colour_assets")
-EXACTLY: Final[i64] = RULES.index("pipelines_exactly")
-CONTRACTS_AGAIN: Final[i64] = RULES.index("contracts_again")
-ORDERS_AGAIN: Final[i64] = RULES.index("orders_again")
-DISTINCT: Final[i64] = RULES.index("distinct_pipelines")
-DISTINCT_ATTACHED: Final[i64] = RULES.index("distinct_attached_pipelines")
-DELIVERED: Final[i64] = RULES.index("distinct_delivered")
+OIL_AGAIN: Final[i64] = N.RULES.index("oil_again")
+PIPELINES_AGAIN: Final[i64] = N.RULES.index("pipelines_again")
+PER_TANK: Final[i64] = N.RULES.index("per_tank")
+PER_LEVEL3: Final[i64] = N.RULES.index("per_level3")
+ATTACHED: Final[i64] = N.RULES.index("attached_pipelines")
+COLOUR_ASSETS: Final[i64] = N.RULES.index("colour_assets")
+EXACTLY: Final[i64] = N.RULES.index("pipelines_exactly")
+CONTRACTS_AGAIN: Final[i64] = N.RULES.index("contracts_again")
+ORDERS_AGAIN: Final[i64] = N.RULES.index("orders_again")
+DISTINCT: Final[i64] = N.RULES.index("distinct_pipelines")
+DISTINCT_ATTACHED: Final[i64] = N.RULES.index("distinct_attached_pipelines")
+DELIVERED: Final[i64] = N.RULES.index("distinct_delivered")
 
 
 def oil(s: "Table", seat: i64, colour: i64) -> i64:
     """Return what the barrels of a colour in the tanks pay (PL-1403)."""
     paid: i64 = 0
     grade: i64 = 1
-    while grade < GRADES:
+    while grade < N.GRADES:
         paid += s.stock(seat, colour, grade) * s.terms.box.end_oil[grade]
         grade += 1
     return paid
@@ -49,7 +40,7 @@ def all_oil(s: "Table", seat: i64) -> i64:
     """Return what all barrels in the tanks pay (PL-1403)."""
     paid: i64 = 0
     colour: i64 = 0
-    while colour < COLOURS:
+    while colour < N.COLOURS:
         paid += oil(s, seat, colour)
         colour += 1
     return paid
@@ -63,7 +54,7 @@ def made(s: "Table", seat: i64, attached: bool) -> i64:
     while p < i64(len(network.length)):
         grade = best_grade(s, seat, p, attached)
         if grade > 0:
-            kinds |= bit(network.colour[p] * GRADES + grade)
+            kinds |= bit(network.colour[p] * N.GRADES + grade)
         p += 1
     return kinds
 
@@ -104,14 +95,14 @@ def pipelines(s: "Table", seat: i64, attached: bool, colour: i64 = -1) -> i64:
 def papers(s: "Table", seat: i64, held: i64, rate: vec[i64]) -> i64:
     """Return what contracts or orders pay when filled once more, with the bonus a barrel (PL-R23)."""
     box = s.terms.box
-    bonus = s.power(seat, DELIVERY_BONUS)
+    bonus = s.power(seat, N.DELIVERY_BONUS)
     paid: i64 = 0
     paper: i64 = 0
     while held >> paper != 0:
         if (held >> paper) & 1 != 0:
             line: i64 = 0
             while line < box.line_count[paper]:
-                paid += rate[box.line_grade[paper * MOST_LINES + line]] + bonus
+                paid += rate[box.line_grade[paper * N.MOST_LINES + line]] + bonus
                 line += 1
         paper += 1
     return paid
@@ -125,9 +116,9 @@ def delivered(s: "Table", seat: i64) -> i64:
     paper: i64 = 0
     while held >> paper != 0:
         if (held >> paper) & 1 != 0:
-            at = paper * MOST_LINES
-            while at < paper * MOST_LINES + box.line_count[paper]:
-                kinds |= bit(box.line_colour[at] * GRADES + box.line_grade[at])
+            at = paper * N.MOST_LINES
+            while at < paper * N.MOST_LINES + box.line_count[paper]:
+                kinds |= bit(box.line_colour[at] * N.GRADES + box.line_grade[at])
                 at += 1
         paper += 1
     return kinds
@@ -137,8 +128,8 @@ def mastered(s: "Table", seat: i64) -> i64:
     """Return in how many families a seat has the highest upgrade."""
     found: i64 = 0
     family: i64 = 0
-    while family < FAMILIES:
-        if s.level(seat, family) == LEVELS:
+    while family < N.FAMILIES:
+        if s.level(seat, family) == N.LEVELS:
             found += 1
         family += 1
     return found
@@ -189,7 +180,7 @@ def valuations(s: "Table", seat: i64) -> i64:
     """Return what the Valuation tile and the cards in play pay (PL-1405)."""
     paid = valuation(s, seat, s.terms.box.tile_rule, 0)
     card: i64 = 0
-    while card < VALUATIONS:
+    while card < N.VALUATIONS:
         if (s.valuations >> card) & 1 != 0:
             paid += valuation(s, seat, s.terms.box.value_rule[card], card)
         card += 1

@@ -6,27 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import fields, scoring
+from spindletop.games.pipeline import names as N
 from spindletop.games.pipeline.components import FIELD
-from spindletop.games.pipeline.names import (
-    COLOURS,
-    CONTRACTS,
-    DISPLAY_COLUMNS,
-    FAMILIES,
-    GOVERNMENT,
-    GRADES,
-    HIGH,
-    LEVELS,
-    MOST_TIERS,
-    ORDERS,
-    PAPERS,
-    QUADRANT_SPACES,
-    QUADRANTS,
-    ROWS,
-    SHOP_ROWS,
-    SHOP_SLOTS,
-    STEPS_OF_COLOUR,
-    VIRTUAL,
-)
 from spindletop.games.pipeline.network import Network
 from spindletop.games.pipeline.options import Terms
 from spindletop.games.pipeline.pieces import TILES
@@ -70,46 +51,46 @@ class Table(State):
         self.cash: vec[i64] = vec[i64]([box.start_cash] * seats)
         self.bank: i64 = -box.start_cash * seats
         self.tokens: vec[i64] = zeros(seats)
-        self.levels: vec[i64] = zeros(seats * FAMILIES)
-        self.oil: vec[i64] = zeros(seats * COLOURS * GRADES)
-        self.tanks: vec[i64] = zeros(seats * GRADES)
-        self.room: vec[i64] = zeros(seats * GRADES)
+        self.levels: vec[i64] = zeros(seats * N.FAMILIES)
+        self.oil: vec[i64] = zeros(seats * N.COLOURS * N.GRADES)
+        self.tanks: vec[i64] = zeros(seats * N.GRADES)
+        self.room: vec[i64] = zeros(seats * N.GRADES)
         self.networks: list[Network] = [Network(box.pieces) for _ in range(seats)]
         # contracts and orders held, as sets of papers; lines filled and fillings of this year by paper
         self.active: vec[i64] = zeros(seats)
         self.deferred: vec[i64] = zeros(seats)
         self.completed: vec[i64] = zeros(seats)
-        self.filled: vec[i64] = zeros(PAPERS)
-        self.fillings: vec[i64] = zeros(PAPERS)
-        self.lying: vec[i64] = zeros(COLOURS)
+        self.filled: vec[i64] = zeros(N.PAPERS)
+        self.fillings: vec[i64] = zeros(N.PAPERS)
+        self.lying: vec[i64] = zeros(N.COLOURS)
 
     def _lay_out_board(self, terms: Terms) -> None:
         seats = int(terms.seats)
         box = terms.box
-        self.supply: vec[i64] = vec[i64]([box.barrels - seats] * COLOURS)  # PL-113
-        self.market: vec[i64] = zeros(ROWS)
-        self.display: vec[i64] = vec[i64]([EMPTY] * (6 * DISPLAY_COLUMNS))
+        self.supply: vec[i64] = vec[i64]([box.barrels - seats] * N.COLOURS)  # PL-113
+        self.market: vec[i64] = zeros(N.ROWS)
+        self.display: vec[i64] = vec[i64]([EMPTY] * (6 * N.DISPLAY_COLUMNS))
         self.tops: vec[i64] = vec[i64]([EMPTY] * 3)
         self.below: vec[i64] = vec[i64]([terms.set_aside - terms.columns - 1] * 3)
-        self.unseen: i64 = bit(CONTRACTS + ORDERS) - 1
+        self.unseen: i64 = bit(N.CONTRACTS + N.ORDERS) - 1
         self.families: i64 = 0
         self.face_up: i64 = 0
-        self.on_offer: vec[i64] = zeros(FAMILIES * LEVELS)
+        self.on_offer: vec[i64] = zeros(N.FAMILIES * N.LEVELS)
         self.valuations: i64 = 0
         self.undrawn: vec[i64] = vec[i64]([i64(1)] * TILES)
-        self.government: vec[i64] = vec[i64]([EMPTY] * (QUADRANTS * QUADRANT_SPACES))
+        self.government: vec[i64] = vec[i64]([EMPTY] * (N.QUADRANTS * N.QUADRANT_SPACES))
         self.open_quadrants: i64 = 0
         self.opened: i64 = 0
-        self.slots: vec[i64] = vec[i64]([EMPTY] * (2 * SHOP_SLOTS))
-        self.shop: vec[i64] = zeros(2 * SHOP_ROWS)
+        self.slots: vec[i64] = vec[i64]([EMPTY] * (2 * N.SHOP_SLOTS))
+        self.shop: vec[i64] = zeros(2 * N.SHOP_ROWS)
         self.workers: vec[i64] = vec[i64]([EMPTY] * seats)
         self.machine_stack: i64 = box.machines
         self.tank_stack: i64 = box.tanks
         # fixed by the set-up, then only read
         self.inner: Shared = vec[i64]([EMPTY] * 4)
-        self.markers: Shared = zeros(COLOURS * STEPS_OF_COLOUR)
+        self.markers: Shared = zeros(N.COLOURS * N.STEPS_OF_COLOUR)
         self.markers_left: Shared = box.marker_copies[:]
-        self.costs: Shared = zeros(COLOURS * GRADES * GRADES)
+        self.costs: Shared = zeros(N.COLOURS * N.GRADES * N.GRADES)
         # the order of play
         self.round: i64 = 0
         self.place: i64 = 0
@@ -144,7 +125,7 @@ class Table(State):
         self.run_value: Shared = zeros(0)
         self.run_uses: vec[i64] = zeros(0)
         self.run_from: vec[i64] = zeros(0)
-        self.fresh: vec[i64] = zeros(COLOURS * GRADES)
+        self.fresh: vec[i64] = zeros(N.COLOURS * N.GRADES)
 
     def copy(self) -> "Table":
         """Return an independent position; it has no listener."""
@@ -189,31 +170,31 @@ class Table(State):
 
     def level(self, seat: i64, family: i64) -> i64:
         """Return the level of a seat in a family of upgrades."""
-        return self.levels[seat * FAMILIES + family]
+        return self.levels[seat * N.FAMILIES + family]
 
     def power(self, seat: i64, power: i64) -> i64:
         """Return what the seat's upgrades make of a rule (PL-15xx)."""
         box = self.terms.box
-        return box.powers[power * (LEVELS + 1) + self.levels[seat * FAMILIES + box.power_family[power]]]
+        return box.powers[power * (N.LEVELS + 1) + self.levels[seat * N.FAMILIES + box.power_family[power]]]
 
     def stock(self, seat: i64, colour: i64, grade: i64) -> i64:
         """Return how many barrels of a kind a seat has."""
-        return self.oil[seat * KINDS_OF_OIL + colour * GRADES + grade]
+        return self.oil[seat * KINDS_OF_OIL + colour * N.GRADES + grade]
 
     def store(self, seat: i64, colour: i64, grade: i64) -> None:
         """Put a barrel into the tanks of a seat (PL-206)."""
-        self.oil[seat * KINDS_OF_OIL + colour * GRADES + grade] += 1
-        self.room[seat * GRADES + grade] -= 1
+        self.oil[seat * KINDS_OF_OIL + colour * N.GRADES + grade] += 1
+        self.room[seat * N.GRADES + grade] -= 1
 
     def unload(self, seat: i64, colour: i64, grade: i64) -> None:
         """Take a barrel out of the tanks of a seat."""
-        self.oil[seat * KINDS_OF_OIL + colour * GRADES + grade] -= 1
-        self.room[seat * GRADES + grade] += 1
+        self.oil[seat * KINDS_OF_OIL + colour * N.GRADES + grade] -= 1
+        self.room[seat * N.GRADES + grade] += 1
 
     def best(self, seat: i64, colour: i64) -> i64:
         """Return the best grade that a seat has of a colour, or -1."""
-        at = seat * KINDS_OF_OIL + colour * GRADES
-        grade: i64 = GRADES - 1
+        at = seat * KINDS_OF_OIL + colour * N.GRADES
+        grade: i64 = N.GRADES - 1
         while grade >= 0 and self.oil[at + grade] == 0:
             grade -= 1
         return grade
@@ -222,10 +203,10 @@ class Table(State):
         """Return the refined oil of a seat as packed counts: barrels of a colour of at least a grade."""
         packed: i64 = 0
         colour: i64 = 0
-        while colour < COLOURS:
-            at = seat * KINDS_OF_OIL + colour * GRADES
+        while colour < N.COLOURS:
+            at = seat * KINDS_OF_OIL + colour * N.GRADES
             barrels: i64 = 0
-            grade: i64 = GRADES - 1
+            grade: i64 = N.GRADES - 1
             while grade > 0:
                 barrels += self.oil[at + grade]
                 packed += shift(barrels, FIELD * (colour * 3 + grade - 1))
@@ -235,25 +216,25 @@ class Table(State):
 
     def free_places(self, seat: i64, grade: i64) -> i64:
         """Return how many barrels a tank row can still take (PL-206)."""
-        return self.room[seat * GRADES + grade]
+        return self.room[seat * N.GRADES + grade]
 
     def tank_fits(self, seat: i64, grade: i64) -> bool:
         """Tell whether a tank row has a place for one more tank (PL-R35)."""
-        return self.tanks[seat * GRADES + grade] < self.terms.tank_places
+        return self.tanks[seat * N.GRADES + grade] < self.terms.tank_places
 
     def tanks_of(self, seat: i64) -> i64:
         """Return how many tanks a seat has."""
         found: i64 = 0
         grade: i64 = 0
-        while grade < GRADES:
-            found += self.tanks[seat * GRADES + grade]
+        while grade < N.GRADES:
+            found += self.tanks[seat * N.GRADES + grade]
             grade += 1
         return found
 
     def add_tank(self, seat: i64, grade: i64) -> None:
         """Put a tank on a row for good (PL-112, PL-602)."""
-        self.tanks[seat * GRADES + grade] += 1
-        self.room[seat * GRADES + grade] += self.terms.box.barrels_per_tank
+        self.tanks[seat * N.GRADES + grade] += 1
+        self.room[seat * N.GRADES + grade] += self.terms.box.barrels_per_tank
 
     def build(self, seat: i64) -> Network:
         """Return the network of a seat for changing it: a copy, if another position looks at it too."""
@@ -267,16 +248,16 @@ class Table(State):
 
     def cost(self, colour: i64, start: i64, end: i64) -> i64:
         """Return the cost of refining a colour from one grade to another (PL-908)."""
-        return self.costs[(colour * GRADES + start) * GRADES + end]
+        return self.costs[(colour * N.GRADES + start) * N.GRADES + end]
 
     def value(self, seat: i64, length: i64) -> i64:
         """Return the refinement value of a seat's pipeline of this length (PL-907, PL-1504, PL-1505)."""
-        return length if length < FOUR else length + self.power(seat, VIRTUAL) * (length // FOUR)
+        return length if length < FOUR else length + self.power(seat, N.VIRTUAL) * (length // FOUR)
 
     def reach(self, colour: i64, worth: i64) -> i64:
         """Return the best grade that crude of a colour reaches in one run with this value (PL-1404)."""
         grade: i64 = 0
-        while grade < HIGH and self.cost(colour, 0, grade + 1) <= worth:
+        while grade < N.HIGH and self.cost(colour, 0, grade + 1) <= worth:
             grade += 1
         return grade
 
@@ -287,19 +268,27 @@ class Table(State):
         costs = self.costs[:]
         markers[at] = self.terms.box.marker_values[kind]
         left[kind] -= 1
-        colour = at // STEPS_OF_COLOUR
+        colour = at // N.STEPS_OF_COLOUR
         start: i64 = 0
-        while start < GRADES:
+        while start < N.GRADES:
             total: i64 = 0
             end = start + 1
-            while end < GRADES:
-                total += markers[colour * STEPS_OF_COLOUR + end - 1]
-                costs[(colour * GRADES + start) * GRADES + end] = total
+            while end < N.GRADES:
+                total += markers[colour * N.STEPS_OF_COLOUR + end - 1]
+                costs[(colour * N.GRADES + start) * N.GRADES + end] = total
                 end += 1
             start += 1
         self.markers = markers
         self.markers_left = left
         self.costs = costs
+
+    def tiles_left(self) -> i64:
+        """Return how many pipe tiles nobody has drawn."""
+        found: i64 = 0
+        for undrawn in self.undrawn:
+            if undrawn != 0:
+                found += 1
+        return found
 
     def may_open(self, quadrant: i64) -> bool:
         """Tell whether a purchase may be made in a quadrant: it is open, or it may be opened now (PL-801, PL-802)."""
@@ -312,13 +301,13 @@ class Table(State):
         if (self.open_quadrants >> quadrant) & 1 != 0:
             return True
         bought = self.acts > 0  # the yearly tile of level I comes before all actions
-        if bought and self.terms.first_card_opens and self.level(self.turn, GOVERNMENT) > 1:
+        if bought and self.terms.first_card_opens and self.level(self.turn, N.GOVERNMENT) > 1:
             return False  # PL-R20
         return self.opened == 0 and self.may_open(quadrant)
 
     def worker_tile(self) -> i64:
         """Return the government tile under the worker, or EMPTY once it is bought (PL-801)."""
-        return self.government[self.quadrant * QUADRANT_SPACES + self.worker]
+        return self.government[self.quadrant * N.QUADRANT_SPACES + self.worker]
 
     def open_quadrant(self, quadrant: i64) -> None:
         """Declare a quadrant open, if it is not (PL-802)."""
@@ -328,4 +317,4 @@ class Table(State):
 
     def tier_price(self, row: i64, tier: i64) -> i64:
         """Return the printed price of a tier of a market row."""
-        return self.terms.box.price[row * MOST_TIERS + tier]
+        return self.terms.box.price[row * N.MOST_TIERS + tier]

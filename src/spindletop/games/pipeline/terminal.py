@@ -3,15 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from spindletop.games.pipeline.names import (
-    ACTION_WORDS,
-    ACTIONS,
-    COLOUR_NAMES,
-    FAMILY_NAMES,
-    FAMILY_WORDS,
-    LETTERS,
-    QUADRANT_NAMES,
-)
+from spindletop.games.pipeline import names as N
 
 INK = {"O": "dark_orange", "S": "bright_white", "T": "cyan"}
 SEAT_INK = {"red": "red", "blue": "bright_blue", "green": "green", "yellow": "yellow"}
@@ -116,7 +108,7 @@ def _centre(view: Mapping[str, Any]) -> list[str]:
         rows = ", ".join(f"{row['left']} at {row['price']}" for row in shop["rows"])
         pipes = " ".join(_pipe(tile) for tile in shop["pipes"])
         lines.append(f"  [bold]{shop['shop'].capitalize()} shop[/bold] {rows}; pipes {pipes}")
-    for name, quadrant in zip(QUADRANT_NAMES, view["government"]["quadrants"], strict=True):
+    for name, quadrant in zip(N.QUADRANT_NAMES, view["government"]["quadrants"], strict=True):
         state = "open" if quadrant["open"] else "closed"
         lines.append(f"  [bold]{name}[/bold] {state:<6} " + " ".join(_pipe(tile) for tile in quadrant["tiles"]))
     families = []
@@ -137,18 +129,18 @@ def _arms(cross: list[Mapping[str, Any]]) -> list[tuple[Mapping[str, Any], Mappi
 def _space(space: Mapping[str, Any], names: list[str]) -> str:
     """Name a space of the cross as `work` and `secondary` count them, with the workers on it."""
     action = space["action"] or "not dealt yet"
-    words = ACTION_WORDS[ACTIONS.index(action)] if action in ACTIONS else action
+    words = N.ACTION_WORDS[N.ACTIONS.index(action)] if action in N.ACTIONS else action
     return f"{space['space']} {words}" + "".join(f" ({_name(names[seat])})" for seat in space["workers"])
 
 
 def _family(name: str) -> str:
-    return FAMILY_WORDS[FAMILY_NAMES.index(name)]
+    return N.FAMILY_WORDS[N.FAMILY_NAMES.index(name)]
 
 
 def _valuation(card: Mapping[str, Any]) -> str:
     """Say what a valuation card pays."""
     steps = " ".join(map(str, card.get("payout", [])))
-    colour = COLOUR_NAMES[LETTERS.index(card["colour"])] if "colour" in card else ""
+    colour = N.COLOUR_NAMES[N.LETTERS.index(card["colour"])] if "colour" in card else ""
     return {
         "oil_again": "refined oil in tanks again",
         "pipelines_again": "pipelines again",

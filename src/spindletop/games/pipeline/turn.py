@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import log, market
+from spindletop.games.pipeline import names as N
 from spindletop.games.pipeline.actions import GOV_BUY, GOV_TAKE, REFINE, SHOP_TAKE, USE, action_at
 from spindletop.games.pipeline.chance import bring
 from spindletop.games.pipeline.decisions import Choice
@@ -34,16 +35,6 @@ from spindletop.games.pipeline.moves.setup import PUT_TANK
 from spindletop.games.pipeline.moves.shops import BUY_MACHINE, BUY_PIPE, BUY_TANK
 from spindletop.games.pipeline.moves.upgrades import FLIP, UPGRADE
 from spindletop.games.pipeline.moves.work import DONE, END_TURN, PASS_TURN, SECONDARY, WORK
-from spindletop.games.pipeline.names import (
-    CRUDE,
-    FAMILY_NAMES,
-    GRADE_NAMES,
-    GRADES,
-    MOST_SPACES,
-    ROWS,
-    YEARLY_GOV,
-    YEARLY_TANKS,
-)
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.games.pipeline.year import MOVE_CONTRACTS, RENEW, THE_END, refill_shops
 from spindletop.kernel.bits import bit
@@ -106,8 +97,8 @@ class FirstTanks(Choice):
         s.turn = s.upper[s.place]
         if s.terms.recommended:
             grade: i64 = 0
-            while grade < GRADES:
-                while s.tanks[s.turn * GRADES + grade] < s.terms.box.recommended_tanks[grade]:
+            while grade < N.GRADES:
+                while s.tanks[s.turn * N.GRADES + grade] < s.terms.box.recommended_tanks[grade]:
                     s.add_tank(s.turn, grade)
                     s.tank_stack -= 1
                 grade += 1
@@ -117,7 +108,7 @@ class FirstTanks(Choice):
 
     def prompt(self, s: Table) -> str:
         box = s.terms.box
-        wise = ", ".join(f"{box.recommended_tanks[grade]} {GRADE_NAMES[grade]}" for grade in range(GRADES))
+        wise = ", ".join(f"{box.recommended_tanks[grade]} {N.GRADE_NAMES[grade]}" for grade in range(N.GRADES))
         return f"Place tank {s.tanks_of(s.turn) + 1} of {box.start_tanks} on a row of your board; recommended: {wise}"
 
 
@@ -140,12 +131,12 @@ class Fill(Auto[Table]):
     """Fill markets and shops, and bring what the options fix.  [PL-102, PL-105, PL-106, PL-110]"""
 
     def run(self, s: Table) -> None:
-        for row in range(ROWS):
-            if s.terms.box.row_grade[row] == CRUDE:
-                market.fill(s, row, MOST_SPACES)
+        for row in range(N.ROWS):
+            if s.terms.box.row_grade[row] == N.CRUDE:
+                market.fill(s, row, N.MOST_SPACES)
         refill_shops(s)
         for name in s.terms.families:
-            bring(s, FAMILY_NAMES.index(name))
+            bring(s, N.FAMILY_NAMES.index(name))
         for card in s.terms.valuations:
             s.valuations |= bit(card - 1)
 
@@ -159,8 +150,8 @@ class BeginTurn(Auto[Table]):
 
     def run(self, s: Table) -> None:
         if s.round > 1 and s.new_year():
-            s.tank_takes = s.power(s.turn, YEARLY_TANKS)  # PL-1510
-            s.gov_takes = s.power(s.turn, YEARLY_GOV)  # PL-1502
+            s.tank_takes = s.power(s.turn, N.YEARLY_TANKS)  # PL-1510
+            s.gov_takes = s.power(s.turn, N.YEARLY_GOV)  # PL-1502
             if s.tank_takes > 0:
                 s.push(SHOP_TAKE)
             if s.gov_takes > 0:
@@ -203,24 +194,15 @@ class Phase(Choice):
 class WorkPhase(Phase):
     """The seat delivers, runs its machines early, and takes its main action."""
 
-    def prompt(self, s: Table) -> str:
-        return "Choose your main action, deliver oil, or pass"
-
 
 @final
 class AfterWork(Phase):
     """The seat delivers, takes a second action if it has one, and may run its machines."""
 
-    def prompt(self, s: Table) -> str:
-        return "Secondary action, deliveries, machine run, or end your turn"
-
 
 @final
 class AfterMachines(Phase):
     """The seat delivers once more."""
-
-    def prompt(self, s: Table) -> str:
-        return "Deliver oil or end your turn"
 
 
 @final
@@ -233,9 +215,6 @@ class TurnOrder(Choice):
             take_leftmost(s)
             return False
         return super().enter(s, out)
-
-    def prompt(self, s: Table) -> str:
-        return "Choose your place in the turn order of the next round"
 
 
 @final
@@ -282,12 +261,24 @@ FIRST_TANKS: Final = FirstTanks("tanks_setup", "PL-112", [PUT_TANK])
 NEXT_TANKS: Final = NextTanks("next tanks", "PL-112")
 
 BEGIN_TURN: Final = BeginTurn("begin turn", "PL-202")
-WORK_PHASE: Final = WorkPhase("turn", "PL-301", [DELIVER, ORDER, EARLY, WORK, GOV, RUN, RUN_MACHINE, PASS_TURN])
-AFTER_WORK: Final = AfterWork(
-    "after_work", "PL-303", [DELIVER, ORDER, SECONDARY, WORK, GOV, RUN, RUN_MACHINE, ACTIVATE, END_TURN]
+WORK_PHASE: Final = WorkPhase(
+    "turn",
+    "PL-301",
+    [DELIVER, ORDER, EARLY, WORK, GOV, RUN, RUN_MACHINE, PASS_TURN],
+    prompt="Choose your main action, deliver oil, or pass",
 )
-AFTER_MACHINES: Final = AfterMachines("after_machines", "PL-1201", [DELIVER, ORDER, END_TURN])
-TURN_ORDER: Final = TurnOrder("turn_order", "PL-306", [SLOT, KEEP])
+AFTER_WORK: Final = AfterWork(
+    "after_work",
+    "PL-303",
+    [DELIVER, ORDER, SECONDARY, WORK, GOV, RUN, RUN_MACHINE, ACTIVATE, END_TURN],
+    prompt="Secondary action, deliveries, machine run, or end your turn",
+)
+AFTER_MACHINES: Final = AfterMachines(
+    "after_machines", "PL-1201", [DELIVER, ORDER, END_TURN], prompt="Deliver oil or end your turn"
+)
+TURN_ORDER: Final = TurnOrder(
+    "turn_order", "PL-306", [SLOT, KEEP], prompt="Choose your place in the turn order of the next round"
+)
 NEXT_SEAT: Final = NextSeat("next seat", "PL-203")
 
 BEGIN_YEAR: Final = BeginYear("begin year", "PL-204")

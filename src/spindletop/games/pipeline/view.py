@@ -279,6 +279,7 @@ def _seat(s: Table, seat: int) -> Seat:
         "penalty": int(s.terms.box.penalty(s.tokens[seat])),
         "tank_rows": rows,
         "tank_places": int(s.terms.tank_places),
+        "barrels_per_tank": int(s.terms.box.barrels_per_tank),
         "longest": {"O": int(network.longest(0)), "S": int(network.longest(1)), "T": int(network.longest(2))},
         "network": _network(s, seat),
         "contracts": [_held(s, seat, paper, True) for paper in members(s.active[seat])]

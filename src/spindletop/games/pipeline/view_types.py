@@ -267,6 +267,7 @@ class Seat(TypedDict):
     penalty: int
     tank_rows: list[TankRow]
     tank_places: int
+    barrels_per_tank: int
     longest: Longest
     network: Network
     contracts: list[HeldContract]

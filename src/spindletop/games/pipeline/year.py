@@ -5,20 +5,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import log, market, scoring
+from spindletop.games.pipeline import names as N
 from spindletop.games.pipeline import words as say
 from spindletop.games.pipeline.chance import next_contract_row, next_pipe_place
 from spindletop.games.pipeline.draws import DEAL_CONTRACT, DEAL_PIPE
-from spindletop.games.pipeline.names import (
-    CRUDE,
-    DISPLAY_COLUMNS,
-    MACHINE_SHOP,
-    PAPERS,
-    QUADRANTS,
-    ROWS,
-    SHOP_ROWS,
-    TANK_SHOP,
-    YEARS,
-)
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.bits import bit
 from spindletop.kernel.buffer import zeros
@@ -35,8 +25,8 @@ class MoveContracts(Auto[Table]):
             s.tell(log.REFRESH, -1, {})
         first = s.terms.first_column
         for row in range(3):
-            at: i64 = row * DISPLAY_COLUMNS
-            column: i64 = DISPLAY_COLUMNS - 1
+            at: i64 = row * N.DISPLAY_COLUMNS
+            column: i64 = N.DISPLAY_COLUMNS - 1
             while column > first:
                 s.display[at + column] = s.display[at + column - 1]
                 column -= 1
@@ -73,35 +63,35 @@ class Renew(Auto[Table]):
         for colour in range(3):
             s.supply[colour] += s.lying[colour]  # PL-1206
             s.lying[colour] = 0
-        s.filled = zeros(PAPERS)
-        s.fillings = zeros(PAPERS)
+        s.filled = zeros(N.PAPERS)
+        s.fillings = zeros(N.PAPERS)
         for seat in range(s.seats):
             s.active[seat] |= s.deferred[seat]  # PL-1303
             s.deferred[seat] = 0
-        for row in range(ROWS):
-            if s.terms.box.row_grade[row] == CRUDE:
+        for row in range(N.ROWS):
+            if s.terms.box.row_grade[row] == N.CRUDE:
                 market.fill(s, row, s.terms.supply_per_row)  # PL-1304
-        for row in range(ROWS):
+        for row in range(N.ROWS):
             market.sell_off(s, row, s.terms.demand[row])  # PL-1305
         for slot in range(len(s.slots)):
             s.slots[slot] = EMPTY  # PL-1306
         refill_shops(s)
         s.face_up = s.families  # PL-1307
         s.opened = 0
-        if s.year() == YEARS:
-            s.open_quadrants = bit(QUADRANTS) - 1  # PL-802
+        if s.year() == N.YEARS:
+            s.open_quadrants = bit(N.QUADRANTS) - 1  # PL-802
         if next_pipe_place(s) != EMPTY:
             s.push(DEAL_PIPE)
 
 
 def refill_shops(s: Table) -> None:
     """Fill the rows of both shops from the stacks as far as they last (PL-106, PL-1306)."""
-    for row in range(SHOP_ROWS):
-        at = MACHINE_SHOP * SHOP_ROWS + row
+    for row in range(N.SHOP_ROWS):
+        at = N.MACHINE_SHOP * N.SHOP_ROWS + row
         more = min(s.terms.shop_spaces[at] - s.shop[at], s.machine_stack)
         s.shop[at] += more
         s.machine_stack -= more
-        at = TANK_SHOP * SHOP_ROWS + row
+        at = N.TANK_SHOP * N.SHOP_ROWS + row
         spare = s.tank_stack - (s.seats * s.terms.box.start_tanks if s.round == 0 else 0)
         more = min(s.terms.shop_spaces[at] - s.shop[at], spare)
         s.shop[at] += more

@@ -9,6 +9,7 @@ from spindletop.kernel.options import Value
 from spindletop.kernel.record import AGREED
 from spindletop.kernel.state import State
 from spindletop.kernel.vocabulary import BadMove
+from spindletop.lessons.lesson_run import LessonRun
 from spindletop.server.domain.entry_writer import EndlessChance, EntryWriter
 from spindletop.server.domain.journal import (
     ChatSaid,
@@ -72,6 +73,9 @@ def move(table: Table, seat: int, action: int, move_id: str | None, revision: in
     refusal = state.refusal(action, seat)
     if refusal is not None:
         raise Problem("refused", refusal.text, clause=refusal.clause)
+    run = table.lesson_run()
+    if run is not None:
+        return learn(table, run, seat, action, move_id, now)
     if table.endless and (state.digest(), action) in table.endless:
         raise EndlessChance
     writer = EntryWriter(table, now)
@@ -87,6 +91,25 @@ def move(table: Table, seat: int, action: int, move_id: str | None, revision: in
         # Only an uploaded edition can lead here; nothing was written, and the table stands as it stood.
         raise Problem("refused", f"The rules cannot carry this out with this edition: {error}.", clause="") from error
     return writer.outcome()
+
+
+def learn(table: Table, run: LessonRun, seat: int, action: int, move_id: str | None, now: int) -> Outcome:
+    """Play a learner's move and what the lesson answers to it: chance and rivals follow their script."""
+    if not run.going:
+        raise Problem("not_now", "The lesson is over: take something back, or begin it anew.")
+    writer = EntryWriter(table, now)
+    for answer in run.copy().decide(action):
+        if writer.entries:
+            writer.follow(answer)
+        else:
+            writer.move(seat, answer, move_id)
+    return writer.outcome()
+
+
+def check_no_lesson(table: Table) -> None:
+    """Refuse at a table where a lesson is learned what only makes sense in a game with others."""
+    if table.terms.lesson:
+        raise Problem("not_now", "This is a lesson: nobody else plays here, and its luck is written down.")
 
 
 def undo(table: Table, seat: int, to: int | None, move_id: str | None, revision: int, now: int) -> Outcome:
@@ -132,6 +155,7 @@ def start_if_full(writer: EntryWriter, holder: NewHolder | None = None) -> Outco
 
 def salt(table: Table, seat: int, text: str, now: int) -> Outcome:
     """Mix a player's own words into the draws to come."""
+    check_no_lesson(table)
     if table.status in {"over", "stopped"} or table.drawn:
         raise Problem("not_now", "Salts can only be added before the first draw.")
     if sum(who == seat for who, _ in table.salts) >= SALTS_OF_A_SEAT:
@@ -195,6 +219,7 @@ def rename(table: Table, seat: int, name: str, now: int) -> Outcome:
 
 def to_bot(table: Table, seat: int, bot: str, now: int, change: SeatChange) -> Outcome:
     """Hand a seat to a bot; `change` says why."""
+    check_no_lesson(table)
     if table.status not in {"open", "playing"}:
         raise Problem("not_now", "The game is over.")
     if table.seats[seat].kind == "bot":
@@ -231,6 +256,7 @@ def agree(table: Table, seat: int, yes: bool, now: int) -> Outcome:
     All people are asked, also those for whom a bot plays until they return; after a day the others go on without them.
     """
     check_playing(table)
+    check_no_lesson(table)
     asked = {*table.humans(), *(one for one, since in table.away.items() if now - since < COMING_BACK)}
     ends = yes and asked <= table.agreed | {seat}
     if (seat in table.agreed) == yes and not ends:

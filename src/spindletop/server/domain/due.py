@@ -17,6 +17,8 @@ from spindletop.server.wire.names import SeatKind
 
 UNKNOWN = -1
 """Another process has written: whatever time it stored, the next write here stores the right one."""
+LESSON_KEPT = 48 * 3600 * 1000
+"""For how many milliseconds a table is kept on which a lesson was learned; the server removes it then."""
 CLOSE_ENOUGH = 1000
 """A stored time may be so many milliseconds early before it is written anew."""
 
@@ -34,6 +36,9 @@ def mover_after(table: Table, outcome: Outcome) -> int | None:
 
 def due_after(table: Table, outcome: Outcome) -> int | None:
     """Return when the server must look at a table once an outcome is taken in; None if everything is up to people."""
+    if table.terms.lesson:
+        # Chance and rivals answer together with the learner's move; what is left is to remove what was given up.
+        return (outcome.entries or table.entries)[-1].time + LESSON_KEPT
     kinds = seat_kinds_after(table, outcome)
     if table.status == "open" and not any(isinstance(entry, GameStarted) for entry in outcome.entries):
         return None if "open" in kinds else table.begins

@@ -1,5 +1,7 @@
 """Writes the entries of one command, following the position as it goes."""
 
+from typing import TypedDict
+
 import msgspec
 
 from spindletop.bots.play import bring
@@ -17,6 +19,19 @@ from spindletop.showing.wire import result_of
 
 MOST_DRAWS = 1000
 """More draws in a row than any game needs; only a broken edition has more."""
+
+
+class PlayedFacts(TypedDict):
+    """What an entry tells of every action, whoever played it."""
+
+    seq: int
+    time: int
+    n: int
+    action: int
+    text: str
+    seen: list[int] | None
+    place: str | None
+    imported: bool
 
 
 class EndlessChance(Problem):
@@ -52,40 +67,21 @@ class EntryWriter:
 
     def move(self, seat: int, action: int, move_id: str | None = None, imported: bool = False) -> None:
         """Play a seat's action, known to be legal."""
-        played = self._play(action)
-        self.entries.append(
-            Moved(
-                seq=self.next,
-                time=self.now,
-                seat=seat,
-                move_id=move_id,
-                n=played.n,
-                action=action,
-                text=played.text,
-                seen=played.seen,
-                place=played.place,
-                imported=imported,
-            )
-        )
+        self.entries.append(Moved(**self._play(action, imported), seat=seat, move_id=move_id))
 
     def chance(self, action: int, supplied: str | None = None, imported: bool = False) -> None:
         """Play what chance brings."""
-        played = self._play(action)
-        self.entries.append(
-            ChanceCame(
-                seq=self.next,
-                time=self.now,
-                n=played.n,
-                action=action,
-                text=played.text,
-                seen=played.seen,
-                place=played.place,
-                imported=imported,
-                supplied=supplied,
-            )
-        )
+        self.entries.append(ChanceCame(**self._play(action, imported), supplied=supplied))
 
-    def _play(self, action: int) -> Played:
+    def follow(self, action: int, imported: bool = False) -> None:
+        """Play an action that is known already, for whoever is to move."""
+        mover = int(self._position().mover)
+        if mover == CHANCE:
+            self.chance(action, imported=imported)
+        else:
+            self.move(mover, action, imported=imported)
+
+    def _play(self, action: int, imported: bool) -> PlayedFacts:
         """Play an action; what is returned says what it was, for everybody and for those who may know."""
         state = self._position()
         verb = state.vocabulary.verb(action)
@@ -100,7 +96,9 @@ class EntryWriter:
         state.listener = None
         self.n += 1
         self.events[self.next] = chronicle.take()
-        return Played(n=self.n, action=action, text=text, seen=seen, place=place)
+        return PlayedFacts(
+            seq=self.next, time=self.now, n=self.n, action=action, text=text, seen=seen, place=place, imported=imported
+        )
 
     def _position(self) -> State:
         if self.state is None:

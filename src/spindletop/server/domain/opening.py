@@ -157,13 +157,7 @@ def _seat(
 def _import(table: Table, record: Record, now: int) -> None:
     writer = EntryWriter(table, now)
     for action in record.actions:
-        state = writer.state
-        if state is None:
-            raise Problem("bad_record", "The record cannot be laid on a table.")
-        if state.mover == CHANCE:
-            writer.chance(action, imported=True)
-        else:
-            writer.move(int(state.mover), action, imported=True)
+        writer.follow(action, imported=True)
     table.take(writer.outcome())
 
 

@@ -6,15 +6,7 @@ from collections.abc import Mapping
 from spindletop.games import UnknownGame
 from spindletop.kernel.dealer import SEED_BYTES
 from spindletop.kernel.game import AnyGame
-from spindletop.kernel.record import (
-    Record,
-    RecordError,
-    action_line,
-    end_line,
-    end_of,
-    header_line,
-    read_record,
-)
+from spindletop.kernel.record import Record, RecordError, action_line, end_line, end_of, header_line, read_record
 from spindletop.server.domain.editions import LARGEST as LARGEST_EDITION
 from spindletop.server.domain.editions import check_name
 from spindletop.server.domain.table import Table
@@ -25,7 +17,7 @@ MOST_ACTIONS = 20_000
 
 def export_record(table: Table) -> str:
     """Return the record of a table; it needs no rules, so that every table can be exported for ever."""
-    if table.hidden and table.result is None:
+    if table.hidden and table.result is None and not table.terms.lesson:
         raise Problem("secret", "Something in this game is hidden from you: the record opens when the game is over.")
     lines = [header_line(table.terms.header(table.names, table.salt_texts))]
     lines += [action_line(n, entry.seat, entry.text) for n, entry in enumerate(table.counting(), start=1)]
@@ -48,6 +40,8 @@ def uploaded_record(text: str, shelf: Mapping[str, AnyGame]) -> Record:
 
     try:
         record = read_record(text, find)
+        if record.position is not None:
+            raise RecordError("record line 1: a game that begins with a position of its own cannot be played on here")
         if not record.edition.built_in and len(json.dumps(record.edition.data)) > LARGEST_EDITION:
             raise RecordError("record line 1: the edition is too large")
         check_name(record.edition)

@@ -9,6 +9,9 @@ from spindletop.kernel.events import Chronicle, Event
 from spindletop.kernel.game import AnyGame
 from spindletop.kernel.record import Record
 from spindletop.kernel.state import State
+from spindletop.lessons.lesson import Lesson
+from spindletop.lessons.lesson_run import LessonRun
+from spindletop.lessons.library import find_lesson
 from spindletop.server.domain import journal
 from spindletop.server.domain.clocks import Clocks
 from spindletop.server.domain.journal import (
@@ -65,6 +68,9 @@ class Table:
         """The entry of each action that counts: `reached[n - 1]` led to position n."""
         self.clocks = Clocks(terms.clock, terms.seats)
         self.game: AnyGame | None = None
+        self.lesson: Lesson | None = None
+        self._lesson_run: LessonRun | None = None
+        """How far the learner had come when that was last asked."""
         self.record: Record | None = None
         self.state: State | None = None
         self.undo_stack = UndoStack()
@@ -89,8 +95,11 @@ class Table:
         try:
             self.record = self.terms.record(dict(shelf), [seat.colour for seat in self.seats])
             self.state = self.record.start()
+            if self.terms.lesson:
+                self.lesson = find_lesson(self.record.game, self.terms.lesson)
         except (LookupError, ValueError):  # rules, options or edition are no longer here
             self.status = "stopped"
+            self.record = self.state = None
             return
         self.game = self.record.game
 
@@ -104,7 +113,16 @@ class Table:
         """Return the seat that is to move, if any."""
         if self.state is None or self.status != "playing" or self.state.mover < 0:
             return None
-        return int(self.state.mover)
+        run = self.lesson_run()
+        return int(self.state.mover) if run is None or run.going else None
+
+    def lesson_run(self) -> LessonRun | None:
+        """Return how far the learner has come at a table where a lesson is learned and has begun."""
+        if self.lesson is None or self.record is None or self.status != "playing":
+            return None
+        if self._lesson_run is None or self._lesson_run.actions != self.record.actions:
+            self._lesson_run = LessonRun.followed(self.lesson, self.record.actions)
+        return self._lesson_run
 
     @property
     def n(self) -> int:
@@ -257,7 +275,7 @@ class Table:
 
     def _note_move(self, entry: Moved, before: State | None) -> None:
         self._reach(entry)
-        if before is not None and not entry.imported:
+        if before is not None and not entry.imported and self.lesson is None:
             self.undo_stack.add(self.n - 1, entry.seat, before, entry.action)
         else:
             self.undo_stack.clear()
@@ -327,6 +345,9 @@ class Table:
         """Return the positions this seat may go back to, oldest first."""
         if self.state is None or self.game is None or self.status != "playing":
             return []
+        run = self.lesson_run()
+        if run is not None:
+            return list(run.decided)
         return self.undo_stack.points(seat, self.state, self.game if self.hidden else None)
 
     def counting(self) -> list[Moved | ChanceCame]:

@@ -33,6 +33,10 @@ class TableTerms(msgspec.Struct, frozen=True):
     created: int
     commitment: str
     fair_from: int = 0
+    lesson: str = ""
+    """The lesson that is learned at this table, if it is one of those."""
+    position: dict[str, Any] | None = None
+    """The position in which the game begins, if that is not the beginning of the rules."""
 
     def record(self, shelf: dict[str, AnyGame], names: list[str]) -> Record:
         """Return an empty record with these terms; a table whose rules are gone raises a LookupError or ValueError."""
@@ -51,11 +55,12 @@ class TableTerms(msgspec.Struct, frozen=True):
         record = Record(game, names, settle_recorded(game.options, self.options), edition)
         record.commitment = self.commitment
         record.fair_from = self.fair_from
+        record.position = self.position
         return record
 
     def header(self, names: list[str], salts: list[str]) -> dict[str, object]:
         """Return the first line of a record, without needing the rules."""
         built_in_default = self.edition_data is None and self.edition.name == DEFAULT_EDITION
         edition = edition_header("" if built_in_default else self.edition.name, self.edition.hash, self.edition_data)
-        fair = fair_header(self.commitment, salts, self.fair_from)
-        return record_header(self.game, self.rules_version, edition, self.options, names, fair)
+        fair = fair_header(self.commitment, salts, self.fair_from) if self.commitment else None
+        return record_header(self.game, self.rules_version, edition, self.options, names, fair, position=self.position)

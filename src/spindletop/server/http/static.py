@@ -54,7 +54,7 @@ def web_folder() -> Path:
 
 
 def _file(folder: Path, name: str, accepts: str = "") -> File:
-    """Return a file inside the folder and nothing outside of it, compressed if it was built so and that is understood."""
+    """Return a file inside the folder and nothing outside of it, compressed where that is understood."""
     try:
         root = folder.resolve()
         path = (root / name).resolve()

@@ -12,6 +12,7 @@ from spindletop.kernel.state import SPECTATOR, State
 from spindletop.kernel.verb import Verb
 from spindletop.server.domain import journal
 from spindletop.server.domain.journal import ChanceCame, Entry, Moved
+from spindletop.server.domain.lessons import lesson_of, lesson_seen
 from spindletop.server.domain.table import Table
 from spindletop.server.domain.view_cache import MessageCache, ViewCache
 from spindletop.server.realtime.viewer import Viewer
@@ -51,6 +52,8 @@ def position(table: Table, seat: int) -> Position | None:
         shown.choices = choices(table, state)
     shown.undo = table.undo_points(seat) if seat != SPECTATOR else []
     shown.clocks = clock_face(table)
+    if table.lesson is not None and seat == table.lesson.me:
+        shown.lesson = lesson_seen(table)
     if table.status == "over":
         shown.scores, shown.winners = state.scores(), state.winners()
     return shown
@@ -214,13 +217,6 @@ def entries(table: Table, after: int, seat: int, limit: int | None = None) -> li
 
 def _facts(table: Table, viewer: Viewer) -> TableFacts:
     terms = table.terms
-    fair = Fairness(
-        commitment=terms.commitment,
-        salts=[SaltOfSeat(seat=seat, salt=salt) for seat, salt in table.salts],
-        open=table.status in {"open", "playing"} and table.drawn == 0,
-        seed=None if table.result is None else table.seed.hex(),
-        start=terms.fair_from,
-    )
     return TableFacts(
         id=terms.id,
         game=terms.game,
@@ -233,8 +229,18 @@ def _facts(table: Table, viewer: Viewer) -> TableFacts:
         agreed=sorted(table.agreed),
         votes={str(about): sorted(cast) for about, cast in sorted(table.votes.items())},
         rematch=table.rematch,
-        fair=fair,
+        fair=None if terms.lesson else _fairness(table),
         result=table.result,
+    )
+
+
+def _fairness(table: Table) -> Fairness:
+    return Fairness(
+        commitment=table.terms.commitment,
+        salts=[SaltOfSeat(seat=seat, salt=salt) for seat, salt in table.salts],
+        open=table.status in {"open", "playing"} and table.drawn == 0,
+        seed=None if table.result is None else table.seed.hex(),
+        start=table.terms.fair_from,
     )
 
 
@@ -253,6 +259,7 @@ def news(table: Table, viewer: Viewer, now: int) -> TableNews:
         seq=table.seq,
         at=table.revision,
         begins=table.begins if table.status == "open" and not table.free() else None,
+        lesson=lesson_of(table),
     )
 
 

@@ -120,6 +120,9 @@ class Scheduler:
     async def _revive(self, id: str) -> None:
         live = await self.registry.find(id)
         table = live.table
+        if table.terms.lesson:
+            await self._remove_lesson(live)
+            return
         deadline = table.clocks.deadline(table.mover)
         if deadline is not None and self.registry.now() > deadline + AWAY:
             with contextlib.suppress(Problem):
@@ -131,6 +134,13 @@ class Scheduler:
             return
         due = None if bot_to_move(table) is not None else due_after(table, Outcome([]))
         await self.registry.store_due(live, due)
+
+    async def _remove_lesson(self, live: LiveTable) -> None:
+        """Remove a lesson's table that nobody has used for long and nobody looks at."""
+        due = due_after(live.table, Outcome([]))
+        if live.idle and due is not None and due <= self.registry.now():
+            self.registry.loaded.pop(live.table.terms.id, None)
+            await self.registry.store.remove(live.table.terms.id)
 
     def _wake(self, live: LiveTable) -> None:
         if self.registry.store.is_sqlite or self.bots.left_alone(live):

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from spindletop.kernel.options import Value
+from spindletop.server.wire.lessons import LessonOfTable, LessonSeen, PlayerAid
 from spindletop.server.wire.names import EntryKind, ProblemCode, SeatChange, TableStatus
 from spindletop.server.wire.parts import ClockRule, EditionName, Result, Seat
 from spindletop.showing.bundle import Drawing
@@ -53,6 +54,7 @@ class GameCard(Struct):
     options: list[OptionForm]
     drawn: bool
     drawing: Drawing | None
+    lessons: int = 0
 
 
 class WhyNot(Struct):
@@ -75,6 +77,7 @@ class Rules(Struct):
 
     markdown: str
     clauses: dict[str, ClauseText]
+    aid: PlayerAid | None = None
 
 
 class CheckedEdition(Struct):
@@ -140,6 +143,7 @@ class Position(Struct):
     scores: list[int] | None
     winners: list[int] | None
     clocks: ClockFace | None
+    lesson: LessonSeen | None = None
 
 
 class SeenEntry(Struct, omit_defaults=True):
@@ -214,7 +218,7 @@ class TableNews(Struct, kw_only=True):
     clock: ClockRule
     created: int
     now: int
-    fair: Fairness
+    fair: Fairness | None
     me: int | None
     back: int | None
     host: bool
@@ -225,6 +229,7 @@ class TableNews(Struct, kw_only=True):
     rematch: str | None
     result: Result | None
     begins: int | None = None
+    lesson: LessonOfTable | None = None
 
 
 class TableSeen(TableNews, kw_only=True):

@@ -136,3 +136,15 @@ class EditionText(Request):
     """An edition to be checked."""
 
     toml: Toml
+
+
+class Learner(Request):
+    """Who learns; the name is what the table calls the learner's seat."""
+
+    name: Name = ""
+
+
+class AskHint(Request):
+    """How plain a hint is wished: 1 is a question, 2 a place, 3 the move itself."""
+
+    level: Annotated[int, Meta(ge=1, le=3)] = 1

@@ -1,24 +1,15 @@
 """What a position of Crude is worth to a company, from the experience of its players."""
 
 import math
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.crude import news, scoring
-from spindletop.games.crude.board import (
-    KIND_NAMES,
-    KINDS,
-    QUADRANTS,
-    REFINERY,
-    RIG,
-    SIDE,
-    STATION,
-    WELL,
-    sites,
-)
+from spindletop.games.crude.board import KIND_NAMES, KINDS, QUADRANTS, REFINERY, RIG, SIDE, STATION, WELL, sites
 from spindletop.games.crude.cards import NO_CARD, TAX
+from spindletop.games.crude.evaluation import weights as W
 from spindletop.games.crude.evaluation.horizon import final_turn_to_come, turns_left
 from spindletop.games.crude.evaluation.outlook import HIT, HIT_REFINERY, outlook_of
 from spindletop.games.crude.state import Table
@@ -26,38 +17,6 @@ from spindletop.kernel.bits import count
 from spindletop.kernel.insight import Insight
 from spindletop.kernel.numbers import Numbers
 from spindletop.kernel.state import NOBODY, OVER
-
-PLAN: Final = 10.0
-"""How many rounds of production a company plans ahead."""
-USUAL_PRICE: Final = 24.0
-"""What gasoline brings at a pump in the long run; today's price is the smaller part of a guess."""
-TODAY: Final = 0.35
-LATER: Final = 0.85
-"""What a barrel that will be sold some day is worth beside one sold now."""
-DUMP_CRUDE: Final = 1.5
-DUMP_GASOLINE: Final = 4.0
-"""What barrels beyond the own capacity bring in a market."""
-BLOCK_FREE: Final = 1.0
-"""What it is worth to keep room for another refinery."""
-DICE: Final = 4.0
-DICE_OF_TWO: Final = 2.3
-"""How many dice concern a quadrant in a round: two of its own, one of each neighbour; fewer where it is chosen."""
-STRIKE_WAIT: Final = 72.0
-"""A rig strikes once in 36 rolls and is then a well for half of the plan on the average."""
-BOUGHT: Final = 0.15
-"""Gasoline from elsewhere that the stations may sell in a round."""
-COMBINATIONS: Final = 36.0
-"""Rolls of two dice."""
-ALIGNED: Final[i64] = 0x15015015
-"""The top-left squares of the nine blocks that fill a quadrant."""
-WIN: Final = 300.0
-"""What winning is worth beside money."""
-DOUBT: Final = 50.0
-"""How far ahead a declarer must be to be fairly sure."""
-DECLARED_AGAINST: Final = 0.2
-"""How much a rival's declaration threatens, beside what an own one promises."""
-FINAL_TURN: Final = 30.0
-"""What a company may sell in its final turn."""
 
 
 @final
@@ -71,13 +30,13 @@ class CrudeInsight(Insight[Table]):
             return self._decided(s, me)
         value = self.wealth(s, me)
         if s.declarer != NOBODY:
-            side = 1.0 if s.declarer == me else -DECLARED_AGAINST
-            value += WIN * math.tanh(self._margin(s, s.declarer) / DOUBT) * side
+            side = 1.0 if s.declarer == me else -W.DECLARED_AGAINST
+            value += W.WIN * math.tanh(self._margin(s, s.declarer) / W.DOUBT) * side
         return value
 
     def _decided(self, s: Table, seat: i64) -> float:
         """Return the total, far above or below everything else if the seat wins or not."""
-        return float(scoring.total(s, seat)) + (WIN if int(seat) in s.winners() else -WIN)
+        return float(scoring.total(s, seat)) + (W.WIN if int(seat) in s.winners() else -W.WIN)
 
     def _margin(self, s: Table, seat: i64) -> float:
         """Return how far a declarer is ahead of what the best rival may still reach."""
@@ -105,7 +64,7 @@ class CrudeInsight(Insight[Table]):
         while q < QUADRANTS:
             if s.owner(q) == seat:
                 value += production(s, q, rounds)
-                value += BLOCK_FREE * free_blocks(s.covered(q))
+                value += W.BLOCK_FREE * free_blocks(s.covered(q))
             q += 1
         return value - threat(s, seat, rounds)
 
@@ -160,7 +119,7 @@ def final_gain(s: Table, seat: i64) -> float:
     """Return what a company may gain in its final turn: a few sales, and hit assets at today's values."""
     now = s.terms.box.economy[s.economy].sell
     final = s.terms.box.economy[s.terms.box.economy_final].sell
-    gain = FINAL_TURN
+    gain = W.FINAL_TURN
     kind: i64 = 0
     while kind < KINDS:
         hit = HIT_REFINERY if kind == REFINERY else HIT
@@ -174,7 +133,7 @@ def final_gain(s: Table, seat: i64) -> float:
 
 def dice_per_round(s: Table) -> float:
     """Return how many dice concern a quadrant in a round: two of its own, one of each neighbour."""
-    return DICE if s.terms.places == QUADRANTS else DICE_OF_TWO
+    return W.DICE if s.terms.places == QUADRANTS else W.DICE_OF_TWO
 
 
 def softmin(x: float, y: float) -> float:
@@ -189,15 +148,15 @@ def softmin(x: float, y: float) -> float:
 
 def pump_price(s: Table) -> float:
     """Return what a barrel may bring at a pump in the rounds to come."""
-    return TODAY * float(s.consumer_price) + (1.0 - TODAY) * USUAL_PRICE
+    return W.TODAY * float(s.consumer_price) + (1.0 - W.TODAY) * W.USUAL_PRICE
 
 
 def production(s: Table, q: i64, rounds: float) -> float:
     """Return what the chain from well to pump will earn in a quadrant, stocks and hits in hand included."""
     hits = dice_per_round(s) / float(SIDE)
-    plan = min(rounds, PLAN)
+    plan = min(rounds, W.PLAN)
     box = s.terms.box
-    wells = float(count(s.standing(WELL, q))) + float(count(s.standing(RIG, q))) * plan / STRIKE_WAIT
+    wells = float(count(s.standing(WELL, q))) + float(count(s.standing(RIG, q))) * plan / W.STRIKE_WAIT
     refineries = float(count(s.standing(REFINERY, q) & ~s.shut(q)))
     stations = float(count(s.standing(STATION, q)))
     refining = 2.0 * hits * plan * refineries * float(box.conversions_per_hit)
@@ -208,10 +167,10 @@ def production(s: Table, q: i64, rounds: float) -> float:
     crude = float(s.crude(q)) + hits * plan * wells * float(box.crude_per_hit)
     gasoline = float(s.gasoline(q))
     refined = softmin(crude, refining)
-    sold = softmin(gasoline + refined + BOUGHT * plan, pumping)
+    sold = softmin(gasoline + refined + W.BOUGHT * plan, pumping)
     spare_crude = max(0.0, float(s.crude(q)) - refined)
     spare_gasoline = max(0.0, gasoline - sold)
-    return LATER * sold * pump_price(s) + DUMP_CRUDE * spare_crude + DUMP_GASOLINE * spare_gasoline
+    return W.LATER * sold * pump_price(s) + W.DUMP_CRUDE * spare_crude + W.DUMP_GASOLINE * spare_gasoline
 
 
 def strikes(s: Table, seat: i64, rounds: float, well: float) -> float:
@@ -224,18 +183,18 @@ def strikes(s: Table, seat: i64, rounds: float, well: float) -> float:
     while i < s.seats:
         everybody += float(scoring.owned(s, i, RIG))
         i += 1
-    rate = float(s.terms.places) / (4.0 * COMBINATIONS)
+    rate = float(s.terms.places) / (4.0 * W.COMBINATIONS)
     dearer = float(s.terms.box.well_cost_step) * everybody * rate if s.terms.shared_wells else 0.1
     gain = well - float(s.well_price(seat))
     if gain <= 0.0:
         return 0.0
     time = min(rounds, gain / max(dearer, 0.01))
-    return LATER * rigs * rate * (gain * time - dearer * time * time / 2.0)
+    return W.LATER * rigs * rate * (gain * time - dearer * time * time / 2.0)
 
 
 def free_blocks(covered: i64) -> float:
     """Return how many refineries would still fit side by side."""
-    return float(count(sites(REFINERY, covered) & ALIGNED))
+    return float(count(sites(REFINERY, covered) & W.ALIGNED))
 
 
 def threat(s: Table, seat: i64, rounds: float) -> float:
@@ -243,7 +202,7 @@ def threat(s: Table, seat: i64, rounds: float) -> float:
     if rounds < 1.0:
         return 0.0
     rolls = float(s.terms.places)
-    return rolls * (2.0 * tax_of(s, s.most_likely, seat) + tax_of(s, s.unlikely, seat)) / COMBINATIONS
+    return rolls * (2.0 * tax_of(s, s.most_likely, seat) + tax_of(s, s.unlikely, seat)) / W.COMBINATIONS
 
 
 def tax_of(s: Table, card: i64, seat: i64) -> float:

@@ -14,6 +14,7 @@ from spindletop.games.crude.moves.slots import refuse_slot, slot_arg
 from spindletop.games.crude.state import Table
 from spindletop.kernel.bits import bit, has
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.events import Kind
 from spindletop.kernel.figures import Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.state import NOBODY
@@ -65,28 +66,69 @@ def trade_facts(s: Table, x: i64) -> dict[str, object]:
     return {**names, "price": price, "cash": int(s.cash[s.turn])}
 
 
-def storage_words(s: Table, x: i64) -> str:
-    """Name the storage where a seat has two."""
-    return "" if s.terms.slots == 1 else f", storage {QUADRANT_NAMES[s.land(s.turn, x % SLOTS)]}"
+def trade_told(market: i64, product: i64, price: i64) -> dict[str, object]:
+    """Return the facts of a trade for the log."""
+    return {"market": MARKET_NAMES[market], "product": PRODUCT_NAMES[product], "price": int(price)}
 
 
-def track_place(x: i64) -> str:
-    """Return the id of the track on the drawn table."""
-    return f"track:{MARKET_NAMES[market_of(x)]}-{PRODUCT_NAMES[product_of(x)]}"
+class Trade(Verb[Table]):
+    """One barrel changes hands for money, in the one market of the turn."""
 
+    def __init__(self, name: str, told: Kind) -> None:
+        args = [one_of("market", MARKET_NAMES), one_of("product", PRODUCT_NAMES), slot_arg()]
+        super().__init__(name, args, place="track:{market}-{product}")
+        self.told = told
 
-@final
-class Buy(Verb[Table]):
-    """Buy the cheapest barrel of a track.  [CR-302, CR-R4, CR-R5]"""
+    def price(self, s: Table, market: i64, product: i64) -> i64:
+        """Return what the barrel costs or brings."""
+        raise TypeError(f"{type(self).__name__} does not say its price")
 
-    def offer(self, s: Table, out: Buffer) -> None:
-        offer_trades(s, out)
+    def barred(self, s: Table, quadrant: i64, market: i64, product: i64) -> i64:
+        """Return why this barrel cannot be traded in an open market, or LEGAL."""
+        return LEGAL
 
     def refuse(self, s: Table, x: i64) -> i64:
         wrong = refuse_market(s, x)
         if wrong != LEGAL:
             return wrong
+        return self.barred(s, s.land(s.turn, x % SLOTS), market_of(x), product_of(x))
+
+    def exchange(self, s: Table, quadrant: i64, market: i64, product: i64) -> None:
+        """Move barrel and money."""
+        raise TypeError(f"{type(self).__name__} does not say what changes hands")
+
+    def offer(self, s: Table, out: Buffer) -> None:
+        offer_trades(s, out)
+
+    def apply(self, s: Table, x: i64) -> None:
+        """Trade in this market, which becomes the one of the turn."""
         market, product = market_of(x), product_of(x)
+        price = self.price(s, market, product)
+        self.exchange(s, s.land(s.turn, x % SLOTS), market, product)
+        s.market = market
+        if s.listener is not None:
+            s.tell(self.told, int(s.turn), trade_told(market, product, price))
+        s.again()
+
+    def facts(self, s: Table, x: i64) -> dict[str, object]:
+        return trade_facts(s, x)
+
+    def words(self, s: Table, x: i64) -> str:
+        """Name the barrel, the market and the price, and the storage where a seat has two."""
+        market, product = market_of(x), product_of(x)
+        storage = "" if s.terms.slots == 1 else f", storage {QUADRANT_NAMES[s.land(s.turn, x % SLOTS)]}"
+        trade = f"{self.name.capitalize()} 1 {PRODUCT_NAMES[product]} ({MARKET_NAMES[market]})"
+        return f"{trade} for {self.price(s, market, product)}{storage}"
+
+
+@final
+class Buy(Trade):
+    """Buy the cheapest barrel of a track.  [CR-302, CR-R4, CR-R5]"""
+
+    def price(self, s: Table, market: i64, product: i64) -> i64:
+        return s.buying_price(market, product)
+
+    def barred(self, s: Table, quadrant: i64, market: i64, product: i64) -> i64:
         if s.barrels(market, product) == 0:
             return R.TRACK_EMPTY  # CR-304
         if has(s.sold, product) or (s.terms.single_direction and s.sold != 0):
@@ -95,29 +137,12 @@ class Buy(Verb[Table]):
             return R.TOO_DEAR  # CR-203
         return LEGAL
 
-    def apply(self, s: Table, x: i64) -> None:
+    def exchange(self, s: Table, quadrant: i64, market: i64, product: i64) -> None:
         """Pay and take the barrel into the storage."""
-        market, product = market_of(x), product_of(x)
-        price = s.buying_price(market, product)
-        s.pay(s.turn, price)
+        s.pay(s.turn, s.buying_price(market, product))
         s.move_barrels(market, product, -1)
-        s.gain(s.land(s.turn, x % SLOTS), product, 1)  # CR-307
-        s.market = market
+        s.gain(quadrant, product, 1)  # CR-307
         s.bought |= bit(product)
-        if s.listener is not None:
-            s.tell(log.BOUGHT, int(s.turn), trade_told(market, product, price))
-        s.again()
-
-    def facts(self, s: Table, x: i64) -> dict[str, object]:
-        return trade_facts(s, x)
-
-    def words(self, s: Table, x: i64) -> str:
-        market, product = market_of(x), product_of(x)
-        price = s.buying_price(market, product)
-        return f"Buy 1 {PRODUCT_NAMES[product]} ({MARKET_NAMES[market]}) for {price}{storage_words(s, x)}"
-
-    def place(self, s: Table, x: i64) -> str:
-        return track_place(x)
 
     def hint(self, s: Table, x: i64) -> str:
         """Tell what the one after it would cost."""
@@ -131,48 +156,28 @@ class Buy(Verb[Table]):
 
 
 @final
-class Sell(Verb[Table]):
+class Sell(Trade):
     """Sell a barrel to the dearest open space of a track.  [CR-303, CR-R4, CR-R5]"""
 
-    def offer(self, s: Table, out: Buffer) -> None:
-        offer_trades(s, out)
+    def price(self, s: Table, market: i64, product: i64) -> i64:
+        return s.selling_price(market, product)
 
-    def refuse(self, s: Table, x: i64) -> i64:
-        wrong = refuse_market(s, x)
-        if wrong != LEGAL:
-            return wrong
-        market, product = market_of(x), product_of(x)
+    def barred(self, s: Table, quadrant: i64, market: i64, product: i64) -> i64:
         if s.open_spaces(market, product) == 0:
             return R.TRACK_FULL  # CR-304
         if has(s.bought, product) or (s.terms.single_direction and s.bought != 0):
             return R.BOUGHT_ALREADY if s.terms.single_direction else R.BOUGHT_IT_ALREADY  # CR-305
-        if s.stored(s.land(s.turn, x % SLOTS), product) == 0:
+        if s.stored(quadrant, product) == 0:
             return R.NONE_IN_STORAGE  # CR-307
         return LEGAL
 
-    def apply(self, s: Table, x: i64) -> None:
+    def exchange(self, s: Table, quadrant: i64, market: i64, product: i64) -> None:
         """Put the barrel on the track and collect."""
-        market, product = market_of(x), product_of(x)
         price = s.selling_price(market, product)
-        s.gain(s.land(s.turn, x % SLOTS), product, -1)  # CR-307
+        s.gain(quadrant, product, -1)  # CR-307
         s.move_barrels(market, product, 1)
         s.earn(s.turn, price)
-        s.market = market
         s.sold |= bit(product)
-        if s.listener is not None:
-            s.tell(log.SOLD, int(s.turn), trade_told(market, product, price))
-        s.again()
-
-    def facts(self, s: Table, x: i64) -> dict[str, object]:
-        return trade_facts(s, x)
-
-    def words(self, s: Table, x: i64) -> str:
-        market, product = market_of(x), product_of(x)
-        price = s.selling_price(market, product)
-        return f"Sell 1 {PRODUCT_NAMES[product]} ({MARKET_NAMES[market]}) for {price}{storage_words(s, x)}"
-
-    def place(self, s: Table, x: i64) -> str:
-        return track_place(x)
 
     def hint(self, s: Table, x: i64) -> str:
         """Tell what the one after it would bring."""
@@ -184,11 +189,6 @@ class Sell(Verb[Table]):
         return Figures(gain=int(s.selling_price(market_of(x), product_of(x))))
 
 
-def trade_told(market: i64, product: i64, price: i64) -> dict[str, object]:
-    """Return the facts of a trade for the log."""
-    return {"market": MARKET_NAMES[market], "product": PRODUCT_NAMES[product], "price": int(price)}
-
-
-BUY: Final = Buy("buy", [one_of("market", MARKET_NAMES), one_of("product", PRODUCT_NAMES), slot_arg()])
-SELL: Final = Sell("sell", [one_of("market", MARKET_NAMES), one_of("product", PRODUCT_NAMES), slot_arg()])
+BUY: Final = Buy("buy", log.BOUGHT)
+SELL: Final = Sell("sell", log.SOLD)
 END_MARKET: Final = Close("end_market", "End trading and roll the dice", "ends trading")

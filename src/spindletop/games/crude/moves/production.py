@@ -4,18 +4,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from spindletop.games.crude import board as B
 from spindletop.games.crude import log
 from spindletop.games.crude import reasons as R
-from spindletop.games.crude.board import (
-    KIND_NAMES,
-    KINDS,
-    NO_SQUARE,
-    QUADRANT_NAMES,
-    RIG,
-    SQUARE_NAMES,
-    WELL,
-    hit_counts,
-)
+from spindletop.games.crude.board import hit_counts
 from spindletop.games.crude.moves.closing import Close
 from spindletop.games.crude.moves.slots import slot_arg
 from spindletop.games.crude.state import Table
@@ -36,22 +28,22 @@ class ChooseQuadrant(Verb[Table]):
     def apply(self, s: Table, x: i64) -> None:
         s.quadrant = s.land(s.turn, x)
         if s.listener is not None:
-            s.tell(log.CHOSE, int(s.turn), {"quadrant": QUADRANT_NAMES[s.quadrant]})
+            s.tell(log.CHOSE, int(s.turn), {"quadrant": B.QUADRANT_NAMES[s.quadrant]})
 
     def words(self, s: Table, x: i64) -> str:
-        return f"Use the roll in {QUADRANT_NAMES[s.land(s.turn, x)]}"
+        return f"Use the roll in {B.QUADRANT_NAMES[s.land(s.turn, x)]}"
 
     def place(self, s: Table, x: i64) -> str:
-        return f"quadrant:{QUADRANT_NAMES[s.land(s.turn, x)]}"
+        return f"quadrant:{B.QUADRANT_NAMES[s.land(s.turn, x)]}"
 
     def hint(self, s: Table, x: i64) -> str:
         """Preview the hits there."""
         quadrant = s.land(s.turn, x)
         found: list[str] = []
-        for kind in range(KINDS):
+        for kind in range(B.KINDS):
             hits = hit_counts(s.standing(kind, quadrant), kind, s.red, s.black)
             if hits > 0:
-                found.append(f"{KIND_NAMES[kind]} {hits}")
+                found.append(f"{B.KIND_NAMES[kind]} {hits}")
         return f"hits: {', '.join(found) or 'none'}"
 
     def figures(self, s: Table, x: i64) -> Figures:
@@ -82,7 +74,7 @@ class Refine(Verb[Table]):
         return f"Refine 1 crude ({s.refine_left} left)"
 
     def place(self, s: Table, x: i64) -> str:
-        return f"refineries:{QUADRANT_NAMES[s.producer]}"
+        return f"refineries:{B.QUADRANT_NAMES[s.producer]}"
 
 
 @final
@@ -116,9 +108,6 @@ class Pump(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Sell 1 gasoline to consumers for {s.consumer_price - 1} ({s.pump_left} left)"
 
-    def place(self, s: Table, x: i64) -> str:
-        return "consumer:next"
-
     def hint(self, s: Table, x: i64) -> str:
         """Tell what stays in store."""
         return f"{s.gasoline(s.producer)} in storage"
@@ -133,13 +122,13 @@ class Convert(Verb[Table]):
 
     def offer(self, s: Table, out: Buffer) -> None:
         """Propose it where a rig was met by both dice."""
-        if s.strike != NO_SQUARE:
+        if s.strike != B.NO_SQUARE:
             out.add(0)
 
     def refuse(self, s: Table, x: i64) -> i64:
         if s.producer != s.quadrant:
             return R.ONLY_ONE_DIE  # CR-603
-        if s.strike == NO_SQUARE:
+        if s.strike == B.NO_SQUARE:
             return R.NO_DOUBLE_HIT_RIG  # CR-507
         if s.well_price(s.mover) > s.cash[s.mover]:
             return R.TOO_DEAR  # CR-203
@@ -149,23 +138,23 @@ class Convert(Verb[Table]):
         """Pay, and count the well for the price of the next one; it is new this turn (CR-510, CR-R14)."""
         price = s.well_price(s.mover)
         s.pay(s.mover, price)
-        s.remove_asset(RIG, s.producer, s.strike)
-        s.place_asset(WELL, s.producer, s.strike)
+        s.remove_asset(B.RIG, s.producer, s.strike)
+        s.place_asset(B.WELL, s.producer, s.strike)
         s.wells_built[s.mover] += 1
         if s.listener is not None:
-            where = {"quadrant": QUADRANT_NAMES[s.producer], "square": SQUARE_NAMES[s.strike]}
+            where = {"quadrant": B.QUADRANT_NAMES[s.producer], "square": B.SQUARE_NAMES[s.strike]}
             s.tell(log.STRUCK, int(s.mover), {**where, "price": int(price)})
-        s.strike = NO_SQUARE
+        s.strike = B.NO_SQUARE
         s.again()
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
         return {"price": int(s.well_price(s.mover)), "cash": int(s.cash[s.mover])}
 
     def words(self, s: Table, x: i64) -> str:
-        return f"Turn the rig at {SQUARE_NAMES[s.strike]} into an oil well for {s.well_price(s.mover)}"
+        return f"Turn the rig at {B.SQUARE_NAMES[s.strike]} into an oil well for {s.well_price(s.mover)}"
 
     def place(self, s: Table, x: i64) -> str:
-        return "" if s.strike == NO_SQUARE else f"square:{QUADRANT_NAMES[s.producer]}-{SQUARE_NAMES[s.strike]}"
+        return "" if s.strike == B.NO_SQUARE else f"square:{B.QUADRANT_NAMES[s.producer]}-{B.SQUARE_NAMES[s.strike]}"
 
     def hint(self, s: Table, x: i64) -> str:
         """Tell what a well gives."""
@@ -177,6 +166,6 @@ class Convert(Verb[Table]):
 
 CHOOSE_QUADRANT: Final = ChooseQuadrant("choose_quadrant", [slot_arg()])
 REFINE: Final = Refine("refine")
-PUMP: Final = Pump("pump")
+PUMP: Final = Pump("pump", place="consumer:next")
 CONVERT: Final = Convert("convert")
 END_PRODUCTION: Final = Close("end_production", "End production", "ends production")

@@ -4,19 +4,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from spindletop.games.crude import board as B
 from spindletop.games.crude import log, news
 from spindletop.games.crude import reasons as R
-from spindletop.games.crude.board import (
-    KIND_NAMES,
-    KINDS,
-    NO_KIND,
-    QUADRANT_NAMES,
-    REFINERY,
-    SQUARE_NAMES,
-    SQUARES,
-    offer_squares,
-)
-from spindletop.games.crude.moves.assets import asset_told
+from spindletop.games.crude.moves.assets import sell_to_bank
 from spindletop.games.crude.moves.slots import quadrant_of, slot_arg, spot, square_arg, square_place
 from spindletop.games.crude.state import Table
 from spindletop.kernel.bits import has, members
@@ -37,17 +28,17 @@ class Liquidate(Verb[Table]):
             quadrant = s.land(s.payer, slot)
             kind: i64 = 0
             tops: i64 = 0
-            while kind < KINDS:
+            while kind < B.KINDS:
                 tops |= s.standing(kind, quadrant)
                 kind += 1
-            offer_squares(out, tops, slot * SQUARES)
+            out.add_all(tops, slot * B.SQUARES)
             slot += 1
 
     def refuse(self, s: Table, x: i64) -> i64:
-        if x // SQUARES >= s.terms.slots:
+        if x // B.SQUARES >= s.terms.slots:
             return R.NO_SECOND_QUADRANT  # CR-104
-        kind = s.kind_at(quadrant_of(s, s.payer, x), x % SQUARES)
-        if kind == NO_KIND:
+        kind = s.kind_at(quadrant_of(s, s.payer, x), x % B.SQUARES)
+        if kind == B.NO_KIND:
             return R.NOTHING_TO_SELL  # CR-410
         first = news.sell_first(s)
         if first != 0 and not has(first, kind):
@@ -55,21 +46,14 @@ class Liquidate(Verb[Table]):
         return LEGAL
 
     def apply(self, s: Table, x: i64) -> None:
-        quadrant, square = quadrant_of(s, s.payer, x), x % SQUARES
-        kind = s.kind_at(quadrant, square)
-        price = s.value(kind)
-        s.receive(s.payer, price)
-        s.remove_asset(kind, quadrant, square)
-        if s.listener is not None:
-            s.tell(log.FORCED_SALE, int(s.payer), asset_told(s, kind, quadrant, square, price))
-        news.settle(s)
+        sell_to_bank(s, s.payer, x, log.FORCED_SALE)
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
-        first = " and ".join(f"{KIND_NAMES[kind]}s" for kind in members(news.sell_first(s)))
-        return {"square": SQUARE_NAMES[x % SQUARES], "first": first}
+        first = " and ".join(f"{B.KIND_NAMES[kind]}s" for kind in members(news.sell_first(s)))
+        return {"square": B.SQUARE_NAMES[x % B.SQUARES], "first": first}
 
     def words(self, s: Table, x: i64) -> str:
-        kind = s.kind_at(quadrant_of(s, s.payer, x), x % SQUARES)
+        kind = s.kind_at(quadrant_of(s, s.payer, x), x % B.SQUARES)
         return f"Sell the {s.terms.box.asset_names[kind]} at {spot(s, s.payer, x)} for {s.value(kind)}"
 
     def place(self, s: Table, x: i64) -> str:
@@ -80,17 +64,17 @@ class Liquidate(Verb[Table]):
         return f"{s.due - s.cash[s.payer]} missing"
 
     def figures(self, s: Table, x: i64) -> Figures:
-        return Figures(gain=int(s.value(s.kind_at(quadrant_of(s, s.payer, x), x % SQUARES))))
+        return Figures(gain=int(s.value(s.kind_at(quadrant_of(s, s.payer, x), x % B.SQUARES))))
 
 
 def refinery_told(s: Table) -> dict[str, object]:
     """Return the place of the refinery in question for the log."""
-    return {"quadrant": QUADRANT_NAMES[s.fee_quadrant], "square": SQUARE_NAMES[s.fee_square]}
+    return {"quadrant": B.QUADRANT_NAMES[s.fee_quadrant], "square": B.SQUARE_NAMES[s.fee_square]}
 
 
 def refinery_place(s: Table) -> str:
     """Return the id of the refinery in question on the drawn table."""
-    return f"square:{QUADRANT_NAMES[s.fee_quadrant]}-{SQUARE_NAMES[s.fee_square]}"
+    return f"square:{B.QUADRANT_NAMES[s.fee_quadrant]}-{B.SQUARE_NAMES[s.fee_square]}"
 
 
 @final
@@ -110,7 +94,7 @@ class PayFee(Verb[Table]):
         return {"price": int(news.fee(s)), "cash": int(s.cash[s.payer])}
 
     def words(self, s: Table, x: i64) -> str:
-        return f"Pay {news.fee(s)} for the refinery at {SQUARE_NAMES[s.fee_square]}"
+        return f"Pay {news.fee(s)} for the refinery at {B.SQUARE_NAMES[s.fee_square]}"
 
     def place(self, s: Table, x: i64) -> str:
         return refinery_place(s)
@@ -129,7 +113,7 @@ class Shut(Verb[Table]):
             s.tell(log.SHUT, int(s.payer), refinery_told(s))
 
     def words(self, s: Table, x: i64) -> str:
-        return f"Leave the refinery at {SQUARE_NAMES[s.fee_square]} shut"
+        return f"Leave the refinery at {B.SQUARE_NAMES[s.fee_square]} shut"
 
     def place(self, s: Table, x: i64) -> str:
         return refinery_place(s)
@@ -144,20 +128,20 @@ class Scrap(Verb[Table]):
     """Sell the refinery in question at once.  [CR-412]"""
 
     def apply(self, s: Table, x: i64) -> None:
-        price = s.value(REFINERY)
+        price = s.value(B.REFINERY)
         s.receive(s.payer, price)
-        s.remove_asset(REFINERY, s.fee_quadrant, s.fee_square)
+        s.remove_asset(B.REFINERY, s.fee_quadrant, s.fee_square)
         if s.listener is not None:
             s.tell(log.SCRAPPED, int(s.payer), {"price": int(price), **refinery_told(s)})
 
     def words(self, s: Table, x: i64) -> str:
-        return f"Scrap the refinery at {SQUARE_NAMES[s.fee_square]} for {s.value(REFINERY)}"
+        return f"Scrap the refinery at {B.SQUARE_NAMES[s.fee_square]} for {s.value(B.REFINERY)}"
 
     def place(self, s: Table, x: i64) -> str:
         return refinery_place(s)
 
     def figures(self, s: Table, x: i64) -> Figures:
-        return Figures(gain=int(s.value(REFINERY)))
+        return Figures(gain=int(s.value(B.REFINERY)))
 
 
 LIQUIDATE: Final = Liquidate("liquidate", [slot_arg(), square_arg()])

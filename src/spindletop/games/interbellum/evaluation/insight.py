@@ -1,21 +1,13 @@
 """What a position of Interbellum is worth to a player, from the experience of its players."""
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
+from spindletop.games.interbellum import card_steps, hands, network, scoring
 from spindletop.games.interbellum import effects as E
-from spindletop.games.interbellum import hands, network, scoring
-from spindletop.games.interbellum.card_steps import (
-    CardBuild,
-    CardExpand,
-    CardMove,
-    CardShift,
-    CardWithdraw,
-    GasExpand,
-    Ultimatum,
-)
 from spindletop.games.interbellum.effects import Effect
+from spindletop.games.interbellum.evaluation import weights as W
 from spindletop.games.interbellum.evaluation.horizon import actions_left, rounds_left
 from spindletop.games.interbellum.evaluation.outlook import POINT, Outlook
 from spindletop.games.interbellum.names import POWER_COUNT, POWERS, WELL_COUNT
@@ -29,48 +21,6 @@ from spindletop.kernel.numbers import Numbers
 from spindletop.kernel.ranking import most_of_others
 from spindletop.kernel.state import OVER
 from spindletop.kernel.step import AnyStep
-
-ACTIONS_AHEAD: Final = 3.0
-HUNDRED: Final = 100.0
-DOLLAR: Final = 0.42
-"""Points a dollar buys while there is time to spend it."""
-EXECUTIVE: Final = 1.4
-"""Points an action is good for."""
-SPENDING: Final = 7.0
-"""Dollars one action can make use of."""
-ROUTES: Final = [0.85, 0.55, 0.25]
-"""How much of its promise the best, second and third unfinished route is credited with."""
-POOR: Final = 0.45
-"""What a route is credited with whose money is not in sight."""
-SLOT: Final = 0.7
-"""What the income of a well in a later round is worth beside money in hand: it needs an executive."""
-CARD: Final = 0.7
-"""Credit for a card in hand of what its effect is worth beyond the action that plays it."""
-RIVAL: Final = 0.25
-"""How much a point of the best rival hurts."""
-CUBE: Final = 1.3
-"""What a free cube of influence is worth on average."""
-NEXT_CARD: Final = 0.8
-"""What each further card counts beside the one before: they wait longer to be played."""
-ANY_CARD: Final = 0.1
-"""What the poorest card in hand is credited with."""
-PLAYING: Final = 0.7
-"""The share of an action that playing a card costs."""
-FREE_CUBES: Final = 0.5
-"""What a well that adds to the gas searches is worth a round."""
-SEGMENT: Final = 2.6
-"""What a segment at the price of a card is worth before it is paid."""
-MORE_SEGMENTS: Final = 2.4
-MORE_PRICE: Final = 3.0
-MORE_LIKELY: Final = 0.5
-"""A further segment of an action: its worth, its price in dollars, and how likely it is built."""
-ORDER: Final = 0.4
-SHIFT: Final = 0.6
-"""What a unit withdrawn or moved, and a cube shifted, are worth once a card is under way."""
-LITTLE: Final = 0.3
-"""What a card is worth that does nothing just now."""
-LEAD: Final = 0.25
-"""A flag with a margin is safer."""
 
 
 @final
@@ -87,7 +37,7 @@ class InterbellumInsight(Insight[Table]):
             if other != me:
                 rival = max(rival, float(scoring.score(s, other).total))
             other += 1
-        value = points - RIVAL * rival
+        value = points - W.RIVAL * rival
         if s.mover == OVER:
             return value
         actions = actions_left(s, me)
@@ -110,19 +60,19 @@ class InterbellumInsight(Insight[Table]):
                 rounds = later
                 if not has(s.worked, well) and not has(s.fresh, well):
                     rounds += 1.0
-                worth += float(s.yield_of(me, well)) * dollar * SLOT * rounds
+                worth += float(s.yield_of(me, well)) * dollar * W.SLOT * rounds
             well += 1
         lasting = float(count(s.wells[me] & s.terms.box.atlas.gas_wells))
-        return worth + lasting * FREE_CUBES * (later + 1.0)
+        return worth + lasting * W.FREE_CUBES * (later + 1.0)
 
     def _routes(self, s: Table, me: i64, actions: float, dollar: float) -> float:
         """Return what the unfinished routes promise, the best counting most."""
         open_wells = s.wells[me] & ~network.connected_wells(s, me)
         if open_wells == 0:
             return 0.0
-        outlook = Outlook(s, me, int(dollar * HUNDRED), int(EXECUTIVE * HUNDRED))
+        outlook = Outlook(s, me, int(dollar * W.HUNDRED), int(W.EXECUTIVE * W.HUNDRED))
         rise = float(s.terms.box.connected - s.terms.box.unconnected)
-        reward = int(rise * dollar * SLOT * (rounds_left(s) + 0.5) * HUNDRED)
+        reward = int(rise * dollar * W.SLOT * (rounds_left(s) + 0.5) * W.HUNDRED)
         values: list[float] = []
         well: i64 = 0
         while well < WELL_COUNT:
@@ -132,8 +82,8 @@ class InterbellumInsight(Insight[Table]):
             well += 1
         values.sort(reverse=True)
         total = 0.0
-        for place, value in enumerate(values[: len(ROUTES)]):
-            total += ROUTES[place] * value
+        for place, value in enumerate(values[: len(W.ROUTES)]):
+            total += W.ROUTES[place] * value
         return total
 
     def _hand(self, s: Table, me: i64, actions: float, dollar: float) -> float:
@@ -147,15 +97,15 @@ class InterbellumInsight(Insight[Table]):
                 worth = 0.0
                 for effect in card.play:
                     worth += effect_worth(s, me, effect, dollar)
-                values += [max(ANY_CARD, worth - EXECUTIVE * PLAYING)] * held
+                values += [max(W.ANY_CARD, worth - W.EXECUTIVE * W.PLAYING)] * held
         values.sort(reverse=True)
         total = 0.0
-        weight = CARD
+        weight = W.CARD
         for place, value in enumerate(values):
             if float(place) >= actions:
                 break
             total += weight * value
-            weight *= NEXT_CARD
+            weight *= W.NEXT_CARD
         return total
 
     def _margins(self, s: Table, me: i64) -> float:
@@ -166,13 +116,13 @@ class InterbellumInsight(Insight[Table]):
             if s.flags[power] == me:
                 second = most_of_others(s.influence, me, POWER_COUNT, power)
                 if s.standing(me, power) > second:
-                    safe += LEAD
+                    safe += W.LEAD
             power += 1
         return safe
 
     def horizon(self, s: Table) -> float:
         """A route or a search for gas pays only after a few actions."""
-        return ACTIONS_AHEAD
+        return W.ACTIONS_AHEAD
 
     def names(self, s: Table) -> list[str]:
         """Return the names of the features."""
@@ -220,14 +170,14 @@ class InterbellumInsight(Insight[Table]):
 
 def worth_of_dollar(actions: float) -> float:
     """Return what a dollar is worth: less and less as the last actions come."""
-    return DOLLAR * min(1.0, 0.25 + actions / 10.0) if actions > 0.0 else 0.0
+    return W.DOLLAR * min(1.0, 0.25 + actions / 10.0) if actions > 0.0 else 0.0
 
 
 def purse(s: Table, seat: i64, actions: float) -> float:
     """Return what the cash is worth; what cannot be spent in time is worth nothing."""
     cash = float(s.cash[seat])
-    useful = min(cash, actions * SPENDING)
-    plenty = max(0.0, useful - 2.0 * SPENDING)
+    useful = min(cash, actions * W.SPENDING)
+    plenty = max(0.0, useful - 2.0 * W.SPENDING)
     return (useful - 0.3 * plenty) * worth_of_dollar(actions)
 
 
@@ -239,7 +189,7 @@ def credit(outlook: Outlook, cash: float, pieces: float, actions: float) -> floa
     value = float(outlook.best) / float(POINT)
     spare = max(0.0, actions - missing)
     if float(outlook.best_dollars) > cash + spare * 3.5:
-        value *= POOR
+        value *= W.POOR
     return value
 
 
@@ -269,9 +219,9 @@ def effect_worth(s: Table, seat: i64, effect: Effect, dollar: float) -> float:
     army = float(s.terms.box.per_army)
     flags = float(count(s.flags_of(seat)))
     if op == E.EXPAND:
-        return army * float(effect.times) if flags > 0.0 else LITTLE
+        return army * float(effect.times) if flags > 0.0 else W.LITTLE
     if op == E.EXPAND_OR_MOVE:
-        return army * 1.2 if flags > 0.0 else LITTLE
+        return army * 1.2 if flags > 0.0 else W.LITTLE
     if op == E.WITHDRAW:
         return 0.5
     if op == E.MOVE:
@@ -281,14 +231,14 @@ def effect_worth(s: Table, seat: i64, effect: Effect, dollar: float) -> float:
     if op == E.BUILD:
         return build_worth(s, seat, effect, dollar)
     if op == E.GAIN_INFLUENCE:
-        return CUBE * float(effect.count)
+        return W.CUBE * float(effect.count)
     if op == E.GAS_DRAW:
         return chance_of_find(s, seat, min(effect.count, s.bag())) * find_worth(s, seat, dollar)
     if op == E.DRAW_CARDS:
         return float(effect.count)
     if op == E.SHIFT_INFLUENCE:
         return 0.8 * float(effect.count)
-    return LITTLE
+    return W.LITTLE
 
 
 def build_worth(s: Table, seat: i64, effect: Effect, dollar: float) -> float:
@@ -298,7 +248,7 @@ def build_worth(s: Table, seat: i64, effect: Effect, dollar: float) -> float:
     for price in effect.prices:
         cash -= float(price)
         if cash >= 0.0:
-            worth += max(0.0, SEGMENT - float(price) * dollar)
+            worth += max(0.0, W.SEGMENT - float(price) * dollar)
     return worth
 
 
@@ -322,24 +272,24 @@ def step_worth(s: Table, seat: i64, step: AnyStep, dollar: float) -> float:
     army = float(s.terms.box.per_army)
     left = float(s.most - s.taken)
     if step is BUILD_MORE:
-        return max(0.0, MORE_SEGMENTS - MORE_PRICE * dollar) * left * MORE_LIKELY if s.mover == seat else 0.0
+        return max(0.0, W.MORE_SEGMENTS - W.MORE_PRICE * dollar) * left * W.MORE_LIKELY if s.mover == seat else 0.0
     if isinstance(step, Gain):
-        return CUBE if step.seat == seat else 0.0
+        return W.CUBE if step.seat == seat else 0.0
     if isinstance(step, Lose):
-        return -CUBE if step.seat == seat else 0.0
+        return -W.CUBE if step.seat == seat else 0.0
     if isinstance(step, DrawCard):
-        return CARD if step.seat == seat else 0.0
+        return W.CARD if step.seat == seat else 0.0
     if isinstance(step, DiscardOne):
-        return -CARD if step.seat == seat else 0.0
-    if isinstance(step, (CardExpand, Ultimatum)):
+        return -W.CARD if step.seat == seat else 0.0
+    if isinstance(step, (card_steps.CardExpand, card_steps.Ultimatum)):
         return army if step.seat == seat else 0.0
-    if isinstance(step, GasExpand):
+    if isinstance(step, card_steps.GasExpand):
         return army if step.seat == seat else 0.0
-    if isinstance(step, (CardWithdraw, CardMove)):
-        return ORDER if step.seat == seat else 0.0
-    if isinstance(step, CardShift):
-        return SHIFT * left if step.seat == seat else 0.0
-    if isinstance(step, CardBuild):
+    if isinstance(step, (card_steps.CardWithdraw, card_steps.CardMove)):
+        return W.ORDER if step.seat == seat else 0.0
+    if isinstance(step, card_steps.CardShift):
+        return W.SHIFT * left if step.seat == seat else 0.0
+    if isinstance(step, card_steps.CardBuild):
         return cheap_segments(s, seat, step, dollar) if step.seat == seat else 0.0
     if isinstance(step, GasDraw):
         if step.seat != seat:
@@ -349,7 +299,7 @@ def step_worth(s: Table, seat: i64, step: AnyStep, dollar: float) -> float:
     return 0.0
 
 
-def cheap_segments(s: Table, seat: i64, step: CardBuild, dollar: float) -> float:
+def cheap_segments(s: Table, seat: i64, step: card_steps.CardBuild, dollar: float) -> float:
     """Return what the segments still open on a card are worth."""
     worth = 0.0
     cash = float(s.cash[seat])
@@ -358,6 +308,6 @@ def cheap_segments(s: Table, seat: i64, step: CardBuild, dollar: float) -> float
         price = float(step.prices[number])
         cash -= price
         if cash >= 0.0:
-            worth += max(0.0, SEGMENT - price * dollar)
+            worth += max(0.0, W.SEGMENT - price * dollar)
         number += 1
     return worth

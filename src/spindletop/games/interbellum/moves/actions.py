@@ -8,7 +8,6 @@ from spindletop.games.interbellum import log, network, wells
 from spindletop.games.interbellum import reasons as R
 from spindletop.games.interbellum.effects import GAS_CUBES, GAS_PRICE
 from spindletop.games.interbellum.limits import at_most
-from spindletop.games.interbellum.moves.build import propose
 from spindletop.games.interbellum.names import POWER_COUNT, POWERS, WELLS
 from spindletop.games.interbellum.options import EXECUTIVES_PER_ROUND
 from spindletop.games.interbellum.state import Table
@@ -74,9 +73,6 @@ class GasSearch(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Search for gas for ${(x + 1) * s.changes[GAS_PRICE]}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return "boat:caspian"
-
     def hint(self, s: Table, x: i64) -> str:
         """Give the cubes and the chance of a find."""
         cubes = int(self.cubes(s, x))
@@ -92,7 +88,7 @@ class Income(Verb[Table]):
     """Take the income of one own well.  [IB-631 to IB-634]"""
 
     def offer(self, s: Table, out: Buffer) -> None:
-        propose(out, s.wells[s.mover] & ~s.worked & ~s.fresh, 0)
+        out.add_all(s.wells[s.mover] & ~s.worked & ~s.fresh)
 
     def refuse(self, s: Table, x: i64) -> i64:
         """Ask whose well it is and whether it yields now."""
@@ -118,9 +114,6 @@ class Income(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         return f"Take ${s.yield_of(s.mover, x)} from {well_name(s, x)}"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"well:{WELLS[x]}"
 
     def hint(self, s: Table, x: i64) -> str:
         return "connected" if network.connected(s, s.mover, x) else "not connected"
@@ -184,9 +177,6 @@ class BuyInfluence(Verb[Table]):
         power, n = x // MOST_BOUGHT, x % MOST_BOUGHT + 1
         return f"Buy {n} influence in {s.terms.box.power_names[power]} for ${s.influence_price(power, n)}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"power:{POWERS[x // MOST_BOUGHT]}"
-
     def hint(self, s: Table, x: i64) -> str:
         """Say whether the flag would come."""
         power, n = x // MOST_BOUGHT, x % MOST_BOUGHT + 1
@@ -213,7 +203,7 @@ class BuyWell(Verb[Table]):
 
     def offer(self, s: Table, out: Buffer) -> None:
         if s.well_price() <= s.cash[s.mover]:
-            propose(out, s.free_wells(), 0)
+            out.add_all(s.free_wells())
 
     def refuse(self, s: Table, x: i64) -> i64:
         if not has(s.terms.wells, x):
@@ -243,9 +233,6 @@ class BuyWell(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Buy {well_name(s, x)} for ${s.well_price()}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"well:{WELLS[x]}"
-
     def hint(self, s: Table, x: i64) -> str:
         return wells.bonus_words(s.terms.box, x)
 
@@ -263,9 +250,6 @@ class Pass(Verb[Table]):
         if s.listener is not None:
             s.tell(log.PASSED, s.mover, {})
 
-    def words(self, s: Table, x: i64) -> str:
-        return "Pass"
-
     def hint(self, s: Table, x: i64) -> str:
         """Warn of an executive wasted while something could be done."""
         others = len(s.choices()) - 1
@@ -282,10 +266,10 @@ class Pass(Verb[Table]):
         )
 
 
-GAS_SEARCH: Final = GasSearch("gas_search", [number("attempts", 1, MOST_ATTEMPTS)], exact=True)
-INCOME: Final = Income("income", [one_of("well", WELLS)], exact=True)
+GAS_SEARCH: Final = GasSearch("gas_search", [number("attempts", 1, MOST_ATTEMPTS)], exact=True, place="boat:caspian")
+INCOME: Final = Income("income", [one_of("well", WELLS)], exact=True, place="well:{well}")
 BUY_INFLUENCE: Final = BuyInfluence(
-    "buy_influence", [one_of("power", POWERS), number("cubes", 1, MOST_BOUGHT)], exact=True
+    "buy_influence", [one_of("power", POWERS), number("cubes", 1, MOST_BOUGHT)], exact=True, place="power:{power}"
 )
-BUY_WELL: Final = BuyWell("buy_well", [one_of("well", WELLS)], exact=True)
-PASS: Final = Pass("pass", exact=True)
+BUY_WELL: Final = BuyWell("buy_well", [one_of("well", WELLS)], exact=True, place="well:{well}")
+PASS: Final = Pass("pass", exact=True, words="Pass")

@@ -37,8 +37,8 @@ class Build(Verb[Table]):
                 high |= atlas.high_segments[area]
             areas >>= 1
             area += 1
-        propose(out, low & ~s.pipes[2 * seat], 0)
-        propose(out, high & ~s.pipes[2 * seat + 1], SEGMENTS_A_WORD)
+        out.add_all(low & ~s.pipes[2 * seat])
+        out.add_all(high & ~s.pipes[2 * seat + 1], SEGMENTS_A_WORD)
 
     def refuse(self, s: Table, x: i64) -> i64:
         """Ask for a free place, a piece, the right power and the money."""
@@ -84,9 +84,6 @@ class Build(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         return f"Build {s.terms.box.atlas.segment_name(x)} for ${s.segment_price(s.mover, x)}"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"segment:{SEGMENTS[x]}"
 
     def hint(self, s: Table, x: i64) -> str:
         """Name the area and how many segments may be added, and the points it brings."""
@@ -134,14 +131,4 @@ def affordable(s: Table, seat: i64) -> i64:
     return areas
 
 
-def propose(out: Buffer, mask: i64, first: i64) -> None:
-    """Write the members of a set into the buffer, counted from `first`."""
-    x = first
-    while mask != 0:
-        if mask & 1 != 0:
-            out.add(x)
-        mask >>= 1
-        x += 1
-
-
-BUILD: Final = Build("build", [one_of("segment", SEGMENTS)], exact=True)
+BUILD: Final = Build("build", [one_of("segment", SEGMENTS)], exact=True, place="segment:{segment}")

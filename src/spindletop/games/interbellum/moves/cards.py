@@ -38,9 +38,6 @@ class DrawCards(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Draw {s.terms.box.cards_a_draw} action cards for ${s.card_fee()}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return "pile:cards"
-
     def figures(self, s: Table, x: i64) -> Figures:
         return Figures(cost=int(s.card_fee()))
 
@@ -98,9 +95,6 @@ class PlayCard(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Play {card_name(s, x)} for ${s.card_fee()}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"card:{KINDS[x]}"
-
     def hint(self, s: Table, x: i64) -> str:
         return describe(s.terms.box.kinds[x].play, s.terms.box.power_names)
 
@@ -114,5 +108,5 @@ def card_name(s: Table, kind: i64) -> str:
     return kinds[kind].name if kind < i64(len(kinds)) else KINDS[kind]
 
 
-DRAW_CARDS: Final = DrawCards("draw_cards")
-PLAY_CARD: Final = PlayCard("play_card", [one_of("kind", KINDS)])
+DRAW_CARDS: Final = DrawCards("draw_cards", place="pile:cards")
+PLAY_CARD: Final = PlayCard("play_card", [one_of("kind", KINDS)], place="card:{kind}")

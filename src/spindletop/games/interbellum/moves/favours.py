@@ -8,7 +8,6 @@ from spindletop.games.interbellum import hands, log, wells
 from spindletop.games.interbellum import reasons as R
 from spindletop.games.interbellum.decisions import Further
 from spindletop.games.interbellum.moves.actions import well_name
-from spindletop.games.interbellum.moves.build import propose
 from spindletop.games.interbellum.moves.cards import card_name
 from spindletop.games.interbellum.names import KINDS, MOST_KINDS, POWER_COUNT, POWERS, WELLS
 from spindletop.games.interbellum.state import Table
@@ -25,7 +24,7 @@ class ChooseWell(Verb[Table]):
     """Choose a free well at set-up.  [IB-110, IB-111]"""
 
     def offer(self, s: Table, out: Buffer) -> None:
-        propose(out, s.free_wells(), 0)
+        out.add_all(s.free_wells())
 
     def refuse(self, s: Table, x: i64) -> i64:
         if not has(s.terms.wells, x):
@@ -44,9 +43,6 @@ class ChooseWell(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         return f"Choose {well_name(s, x)}"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"well:{WELLS[x]}"
 
     def hint(self, s: Table, x: i64) -> str:
         return wells.bonus_words(s.terms.box, x)
@@ -92,7 +88,7 @@ class GainInfluence(Verb[Table]):
 
     def offer(self, s: Table, out: Buffer) -> None:
         if s.cubes[s.mover] > 0:
-            propose(out, bit(POWER_COUNT) - 1, 0)
+            out.add_all(bit(POWER_COUNT) - 1)
 
     def refuse(self, s: Table, x: i64) -> i64:
         return LEGAL if s.cubes[s.mover] > 0 else R.NO_CUBE  # IB-202
@@ -105,9 +101,6 @@ class GainInfluence(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         return f"Gain influence in {s.terms.box.power_names[x]}"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"power:{POWERS[x]}"
 
     def hint(self, s: Table, x: i64) -> str:
         return f"you have {s.standing(s.mover, x)} there"
@@ -143,9 +136,6 @@ class LoseInfluence(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         return f"Lose one influence in {s.terms.box.power_names[x]}"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"power:{POWERS[x]}"
 
     def hint(self, s: Table, x: i64) -> str:
         return f"you have {s.standing(s.mover, x)} there"
@@ -184,9 +174,6 @@ class ShiftInfluence(Verb[Table]):
         names = s.terms.box.power_names
         return f"Shift one influence from {names[x // POWER_COUNT]} to {names[x % POWER_COUNT]}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"power:{POWERS[x % POWER_COUNT]}"
-
     def warning(self, s: Table, x: i64) -> str:
         return flag_warning(s, x // POWER_COUNT)
 
@@ -217,9 +204,6 @@ class Discard(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Discard {card_name(s, x)}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"card:{KINDS[x]}"
-
 
 @final
 class Done(Verb[Table]):
@@ -230,13 +214,12 @@ class Done(Verb[Table]):
         voluntary = s.taken > 0 or isinstance(s.step, Further)
         return LEGAL if voluntary else R.FIRST_STEP_FIRST  # IB-661
 
-    def words(self, s: Table, x: i64) -> str:
-        return "Done"
 
-
-CHOOSE_WELL: Final = ChooseWell("choose_well", [one_of("well", WELLS)], exact=True)
-GAIN_INFLUENCE: Final = GainInfluence("gain_influence", [one_of("power", POWERS)], exact=True)
-LOSE_INFLUENCE: Final = LoseInfluence("lose_influence", [one_of("power", POWERS)], exact=True)
-SHIFT_INFLUENCE: Final = ShiftInfluence("shift_influence", [one_of("source", POWERS), one_of("to", POWERS)], exact=True)
-DISCARD: Final = Discard("discard", [one_of("kind", KINDS)], exact=True)
-DONE: Final = Done("done")
+CHOOSE_WELL: Final = ChooseWell("choose_well", [one_of("well", WELLS)], exact=True, place="well:{well}")
+GAIN_INFLUENCE: Final = GainInfluence("gain_influence", [one_of("power", POWERS)], exact=True, place="power:{power}")
+LOSE_INFLUENCE: Final = LoseInfluence("lose_influence", [one_of("power", POWERS)], exact=True, place="power:{power}")
+SHIFT_INFLUENCE: Final = ShiftInfluence(
+    "shift_influence", [one_of("source", POWERS), one_of("to", POWERS)], exact=True, place="power:{to}"
+)
+DISCARD: Final = Discard("discard", [one_of("kind", KINDS)], exact=True, place="card:{kind}")
+DONE: Final = Done("done", words="Done")

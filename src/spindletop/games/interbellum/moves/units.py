@@ -8,7 +8,6 @@ from spindletop.games.interbellum import armies, log, orders
 from spindletop.games.interbellum import reasons as R
 from spindletop.games.interbellum.decisions import Executive, VoteBreak
 from spindletop.games.interbellum.effects import MOVE_STEPS
-from spindletop.games.interbellum.moves.build import propose
 from spindletop.games.interbellum.names import POWER_COUNT, POWERS, TERRITORIES, TERRITORY_COUNT
 from spindletop.games.interbellum.state import NOWHERE, Table
 from spindletop.kernel.bits import has
@@ -33,7 +32,7 @@ class Expand(Verb[Table]):
         while power < POWER_COUNT:
             if has(s.orders, power):
                 goals = armies.expansions(s, power) if s.ousting == 0 else armies.invasions(s, power)
-                propose(out, goals, power * TERRITORY_COUNT)
+                out.add_all(goals, power * TERRITORY_COUNT)
             power += 1
 
     def refuse(self, s: Table, x: i64) -> i64:
@@ -62,9 +61,6 @@ class Expand(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"{s.terms.box.power_names[x // TERRITORY_COUNT]} expands to {area_name(s, x % TERRITORY_COUNT)}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"area:{TERRITORIES[x % TERRITORY_COUNT]}"
-
     def hint(self, s: Table, x: i64) -> str:
         """Name who would be ousted."""
         unit = armies.unit_in(s, x % TERRITORY_COUNT)
@@ -76,7 +72,7 @@ class Withdraw(Verb[Table]):
     """Send a unit home.  [IB-311]"""
 
     def offer(self, s: Table, out: Buffer) -> None:
-        propose(out, recallable(s), 0)
+        out.add_all(recallable(s))
 
     def refuse(self, s: Table, x: i64) -> i64:
         return LEGAL if has(recallable(s), x) else R.NO_UNIT_TO_WITHDRAW
@@ -89,9 +85,6 @@ class Withdraw(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         return f"Withdraw the unit of {s.terms.box.power_names[armies.unit_in(s, x)]} from {area_name(s, x)}"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"area:{TERRITORIES[x]}"
 
 
 def recallable(s: Table) -> i64:
@@ -123,7 +116,7 @@ class MoveArmy(Verb[Table]):
                 area: i64 = 0
                 while rest != 0:
                     if rest & 1 != 0 and (s.marcher == NOWHERE or s.marcher == area):
-                        propose(out, border[area] & goals, area * TERRITORY_COUNT)
+                        out.add_all(border[area] & goals, area * TERRITORY_COUNT)
                     rest >>= 1
                     area += 1
             power += 1
@@ -171,9 +164,6 @@ class MoveArmy(Verb[Table]):
         name = s.terms.box.power_names[armies.unit_in(s, area)]
         return f"Move the unit of {name} from {area_name(s, area)} to {area_name(s, to)}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"area:{TERRITORIES[x % TERRITORY_COUNT]}"
-
     def hint(self, s: Table, x: i64) -> str:
         """Say what the unit leaves, and whom it ousts."""
         unit = armies.unit_in(s, x % TERRITORY_COUNT)
@@ -186,7 +176,7 @@ class ChoosePower(Verb[Table]):
     """Name the power for a blank die, or one of the tied powers.  [IB-505, IB-506, IB-510]"""
 
     def offer(self, s: Table, out: Buffer) -> None:
-        propose(out, s.candidates, 0)
+        out.add_all(s.candidates)
 
     def refuse(self, s: Table, x: i64) -> i64:
         return LEGAL if has(s.candidates, x) else R.NOT_TIED  # IB-510
@@ -201,16 +191,13 @@ class ChoosePower(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Name {s.terms.box.power_names[x]}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"power:{POWERS[x]}"
-
 
 @final
 class Vote(Verb[Table]):
     """Vote for a target with one's influence, or break a tie.  [IB-R10]"""
 
     def offer(self, s: Table, out: Buffer) -> None:
-        propose(out, s.targets, 0)
+        out.add_all(s.targets)
 
     def refuse(self, s: Table, x: i64) -> i64:
         return LEGAL if has(s.targets, x) else R.NOT_A_TARGET
@@ -231,21 +218,19 @@ class Vote(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Vote for {area_name(s, x)}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"area:{TERRITORIES[x]}"
-
 
 @final
 class Decline(Verb[Table]):
     """Let the fifth gas find's expansion go.  [IB-627]"""
 
-    def words(self, s: Table, x: i64) -> str:
-        return "Decline"
 
-
-EXPAND: Final = Expand("expand", [one_of("power", POWERS), one_of("area", TERRITORIES)], exact=True)
-WITHDRAW: Final = Withdraw("withdraw", [one_of("area", TERRITORIES)], exact=True)
-MOVE_ARMY: Final = MoveArmy("move_army", [one_of("area", TERRITORIES), one_of("to", TERRITORIES)], exact=True)
-CHOOSE_POWER: Final = ChoosePower("choose_power", [one_of("power", POWERS)], exact=True)
-VOTE: Final = Vote("vote", [one_of("area", TERRITORIES)], exact=True)
-DECLINE: Final = Decline("decline", exact=True)
+EXPAND: Final = Expand(
+    "expand", [one_of("power", POWERS), one_of("area", TERRITORIES)], exact=True, place="area:{area}"
+)
+WITHDRAW: Final = Withdraw("withdraw", [one_of("area", TERRITORIES)], exact=True, place="area:{area}")
+MOVE_ARMY: Final = MoveArmy(
+    "move_army", [one_of("area", TERRITORIES), one_of("to", TERRITORIES)], exact=True, place="area:{to}"
+)
+CHOOSE_POWER: Final = ChoosePower("choose_power", [one_of("power", POWERS)], exact=True, place="power:{power}")
+VOTE: Final = Vote("vote", [one_of("area", TERRITORIES)], exact=True, place="area:{area}")
+DECLINE: Final = Decline("decline", exact=True, words="Decline")

@@ -15,10 +15,10 @@ const DERRICK =
   'M21-68l-36-32M-34 0l62-32M34 0l-62-32';
 const DROP = 'c5 6 8 10 8 14a8 8 0 0 1-16 0c0-4 3-8 8-14z';
 
-/** The picture of the game on the home page. */
+/** What is drawn on the cover, 260 x 350; the page names the game. */
 export function Cover() {
   return (
-    <svg class="art" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words.cover.label}>
+    <>
       <rect width={WIDTH} height={HEIGHT} fill={GREEN} />
       <Globe />
       <g transform="translate(150 250) scale(0.95)">
@@ -32,7 +32,7 @@ export function Cover() {
       <rect x="7" y="7" width="246" height="62" fill={GREEN} />
       <Lettering />
       <Degrees />
-    </svg>
+    </>
   );
 }
 

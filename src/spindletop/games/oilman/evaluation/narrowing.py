@@ -6,7 +6,9 @@ from mypy_extensions import i64
 
 from spindletop.games.oilman.components import MOST_HOLES, RIGS
 from spindletop.games.oilman.evaluation.bidding import wanted_bid
-from spindletop.games.oilman.moves import BID, DRILL, LOWEST_BID, MARK, RAISE
+from spindletop.games.oilman.moves.auction import BID, LOWEST_BID, RAISE
+from spindletop.games.oilman.moves.boundary import MARK
+from spindletop.games.oilman.moves.drilling import DRILL
 from spindletop.games.oilman.state import Table
 from spindletop.kernel.buffer import Buffer, zeros
 

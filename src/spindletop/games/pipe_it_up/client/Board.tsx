@@ -9,7 +9,6 @@ import { EDGE, GHANA, HEIGHT, WIDTH } from './ghana.ts';
 import { LimitSign } from './LimitSign.tsx';
 import { LinkPlace } from './LinkPlace.tsx';
 import { MapSheet } from './MapSheet.tsx';
-import { isWithinReach } from './reach.ts';
 import { useSeats } from './use-seats.ts';
 import { citiesById, linksById, seatOf } from './view-parts.ts';
 import { words } from './words.ts';
@@ -59,18 +58,16 @@ function LinkLines() {
 function Links({ view }: BoardProps) {
   const { me, pigment } = useSeats();
   const links = linksById(view);
-  const stock = me === null ? 0 : seatOf(view, me).stock;
   return GHANA.links.map(shape => {
     const link = links.get(shape.id);
     if (!link) return null;
-    const isReached = me !== null && !view.over && isWithinReach(link, stock);
     return (
       <LinkPlace
         key={shape.id}
         shape={shape}
         link={link}
         ownerPigment={link.owner === null ? null : pigment(link.owner)}
-        reachPigment={isReached ? pigment(me) : null}
+        reachPigment={me !== null && link.within_reach ? pigment(me) : null}
       />
     );
   });

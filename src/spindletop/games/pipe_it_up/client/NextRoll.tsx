@@ -25,7 +25,7 @@ export function NextRoll({ view }: { readonly view: GameView }) {
       <Bars sums={likelySums(nextRoll.chances)} />
       <p class="hint footnote">
         {words.nextRoll.dice(dice)}
-        {!view.variants.cardless && words.nextRoll.withoutQuestions}
+        {nextRoll.without_questions && words.nextRoll.withoutQuestions}
       </p>
     </div>
   );

@@ -34,11 +34,12 @@ export interface Dice {
   readonly own: number;
 }
 
-/** How many pipes the next roll brings: mean, spread, and how likely 0, 1, 2 ... are. */
+/** How many pipes the next roll brings: mean, spread, chances of 0, 1, 2 ..., and if questions may add to it. */
 export interface NextRoll {
   readonly mean: number;
   readonly spread: number;
   readonly chances: readonly number[];
+  readonly without_questions: boolean;
 }
 
 /** How many city tokens show each icon. */
@@ -119,7 +120,7 @@ export interface City {
   readonly reservoir_site: boolean;
 }
 
-/** One pipeline that can be built between two cities, and whose it is. */
+/** One pipeline between two cities, whose it is, and whether the seat that looks has the pipes for it. */
 export interface Link {
   readonly id: string;
   readonly a: string;
@@ -129,6 +130,7 @@ export interface Link {
   readonly dotted: boolean;
   readonly usable: boolean;
   readonly open: boolean;
+  readonly within_reach: boolean;
   readonly owner: number | null;
 }
 

@@ -5,16 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.pipe_it_up import missions
-from spindletop.games.pipe_it_up.cards import (
-    CHAIN,
-    ICON_BEST,
-    ICONS_ALL,
-    OWN_LINKS,
-    PLANTS,
-    TOUCH,
-    TOUCH_COUNT,
-    Need,
-)
+from spindletop.games.pipe_it_up.cards import CHAIN, ICON_BEST, ICONS_ALL, OWN_LINKS, PLANTS, TOUCH, TOUCH_COUNT, Need
 from spindletop.games.pipe_it_up.components import Die
 from spindletop.games.pipe_it_up.options import CHOICE, ODDS
 from spindletop.games.pipe_it_up.places import CITIES, DIE_SIDES, MOST_SEATS

@@ -28,13 +28,7 @@ class Build(Verb[Table]):
         if s.builds > 0 and s.limited():
             return
         box = s.terms.box
-        links = s.frontier & box.board.within[min(s.stock[s.turn], box.largest)]
-        link: i64 = 0
-        while links != 0:
-            if links & 1 != 0:
-                out.add(link)
-            links >>= 1
-            link += 1
+        out.add_all(s.frontier & box.board.within[min(s.stock[s.turn], box.largest)])
 
     def refuse(self, s: Table, x: i64) -> i64:
         """Ask the map, the network, the limit and the stock, in this order."""
@@ -87,9 +81,6 @@ class Build(Verb[Table]):
             return f"Build {LINK_IDS[x]}"
         points = s.terms.box.points[board.length[x]]
         return f"Build {board.link_name(x)} with {counted(int(board.length[x]), 'pipe')} for {points} VP"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"link:{LINK_IDS[x]}"
 
     def hint(self, s: Table, x: i64) -> str:
         """Say which city tokens, plants and dice it brings."""
@@ -184,12 +175,6 @@ class EndTurn(Verb[Table]):
         if s.listener is not None:
             s.tell(log.TURN_ENDED, s.turn, {})
 
-    def words(self, s: Table, x: i64) -> str:
-        return "End the turn"
-
-    def place(self, s: Table, x: i64) -> str:
-        return "button:end_turn"
-
     def hint(self, s: Table, x: i64) -> str:
         """Say what is kept."""
         return f"keep {at_hand(s)}"
@@ -201,5 +186,5 @@ class EndTurn(Verb[Table]):
         return "This ends the game: too many turns have gone by without a pipeline."
 
 
-BUILD: Final[Build] = Build("build", [one_of("link", LINK_IDS)], exact=True)
-END_TURN: Final[EndTurn] = EndTurn("end_turn", exact=True)
+BUILD: Final[Build] = Build("build", [one_of("link", LINK_IDS)], exact=True, place="link:{link}")
+END_TURN: Final[EndTurn] = EndTurn("end_turn", exact=True, words="End the turn", place="button:end_turn")

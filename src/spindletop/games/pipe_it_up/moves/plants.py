@@ -10,6 +10,7 @@ from spindletop.games.pipe_it_up.places import CITY_IDS
 from spindletop.games.pipe_it_up.state import BOUGHT, SOLD, Table
 from spindletop.kernel.bits import bit, has
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.events import Kind
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, one_of
 
@@ -20,8 +21,26 @@ def trade_facts(s: Table) -> dict[str, object]:
     return {"price": s.terms.box.token_price, "stock": s.stock[s.turn], "supply": s.supply[s.turn], "since": since}
 
 
+class TokenTrade(Verb[Table]):
+    """Pipes against upgrade tokens, between a seat and the bank."""
+
+    def trade(self, s: Table, tokens: i64, told: Kind) -> None:
+        """Give the seat so many tokens for pipes, or take them if negative."""
+        price = s.terms.box.token_price
+        s.stock[s.turn] -= tokens * price
+        s.supply[s.turn] += tokens * price
+        s.bank -= tokens
+        s.tokens[s.turn] += tokens
+        if s.listener is not None:
+            s.tell(told, s.turn, {"pipes": int(price)})
+        s.again()
+
+    def facts(self, s: Table, x: i64) -> dict[str, object]:
+        return trade_facts(s)
+
+
 @final
-class BuyToken(Verb[Table]):
+class BuyToken(TokenTrade):
     """Move pipes from stock back to supply for a token.  [PU-5.1, PU-5.3, PU-5.4]"""
 
     def refuse(self, s: Table, x: i64) -> i64:
@@ -35,31 +54,18 @@ class BuyToken(Verb[Table]):
         return LEGAL
 
     def apply(self, s: Table, x: i64) -> None:
-        price = s.terms.box.token_price
-        s.stock[s.turn] -= price
-        s.supply[s.turn] += price
-        s.bank -= 1
-        s.tokens[s.turn] += 1
         s.trade = BOUGHT
-        if s.listener is not None:
-            s.tell(log.BOUGHT, s.turn, {"pipes": int(price)})
-        s.again()
-
-    def facts(self, s: Table, x: i64) -> dict[str, object]:
-        return trade_facts(s)
+        self.trade(s, 1, log.BOUGHT)
 
     def words(self, s: Table, x: i64) -> str:
         return f"Buy an upgrade token for {s.terms.box.token_price} pipes"
-
-    def place(self, s: Table, x: i64) -> str:
-        return "button:buy_token"
 
     def hint(self, s: Table, x: i64) -> str:
         return f"the bank has {s.bank}; {s.terms.box.plant_price} tokens make a plant"
 
 
 @final
-class SellToken(Verb[Table]):
+class SellToken(TokenTrade):
     """Return a token for pipes from the supply.  [PU-5.2, PU-5.3, PU-5.4]"""
 
     def refuse(self, s: Table, x: i64) -> i64:
@@ -73,24 +79,11 @@ class SellToken(Verb[Table]):
         return LEGAL
 
     def apply(self, s: Table, x: i64) -> None:
-        price = s.terms.box.token_price
-        s.tokens[s.turn] -= 1
-        s.bank += 1
-        s.supply[s.turn] -= price
-        s.stock[s.turn] += price
         s.trade = SOLD
-        if s.listener is not None:
-            s.tell(log.SOLD, s.turn, {"pipes": int(price)})
-        s.again()
-
-    def facts(self, s: Table, x: i64) -> dict[str, object]:
-        return trade_facts(s)
+        self.trade(s, -1, log.SOLD)
 
     def words(self, s: Table, x: i64) -> str:
         return f"Sell an upgrade token for {s.terms.box.token_price} pipes"
-
-    def place(self, s: Table, x: i64) -> str:
-        return "button:sell_token"
 
 
 def refuse_plant(s: Table) -> i64:
@@ -131,13 +124,7 @@ class BuildPlant(Verb[Table]):
         """Propose the cities of the network without an own plant."""
         if s.terms.off_board or refuse_plant(s) != LEGAL:
             return
-        sites = s.network & ~s.sites[s.turn]
-        city: i64 = 0
-        while sites != 0:
-            if sites & 1 != 0:
-                out.add(city)
-            sites >>= 1
-            city += 1
+        out.add_all(s.network & ~s.sites[s.turn])
 
     def refuse(self, s: Table, x: i64) -> i64:
         """Ask the tokens, the reserve and the city."""
@@ -161,9 +148,6 @@ class BuildPlant(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         return f"Build a plant on {s.terms.box.board.name(x)} for {s.terms.box.plant_price} tokens"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"city:{CITY_IDS[x]}"
 
     def hint(self, s: Table, x: i64) -> str:
         return plant_hint(s)
@@ -190,14 +174,11 @@ class BuildPlantOff(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Build a plant for {s.terms.box.plant_price} tokens"
 
-    def place(self, s: Table, x: i64) -> str:
-        return "button:build_plant"
-
     def hint(self, s: Table, x: i64) -> str:
         return plant_hint(s)
 
 
-BUY_TOKEN: Final[BuyToken] = BuyToken("buy_token")
-SELL_TOKEN: Final[SellToken] = SellToken("sell_token")
-BUILD_PLANT: Final[BuildPlant] = BuildPlant("build_plant", [one_of("city", CITY_IDS)], exact=True)
-BUILD_PLANT_OFF: Final[BuildPlantOff] = BuildPlantOff("build_plant_off")
+BUY_TOKEN: Final[BuyToken] = BuyToken("buy_token", place="button:buy_token")
+SELL_TOKEN: Final[SellToken] = SellToken("sell_token", place="button:sell_token")
+BUILD_PLANT: Final[BuildPlant] = BuildPlant("build_plant", [one_of("city", CITY_IDS)], exact=True, place="city:{city}")
+BUILD_PLANT_OFF: Final[BuildPlantOff] = BuildPlantOff("build_plant_off", place="button:build_plant")

@@ -117,9 +117,6 @@ class PlaceReservoir(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Put the reservoir on {s.terms.box.board.name(x)}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"city:{CITY_IDS[x]}"
-
     def figures(self, s: Table, x: i64) -> Figures:
         return Figures(points=int(s.terms.box.points[s.size]))
 
@@ -127,4 +124,6 @@ class PlaceReservoir(Verb[Table]):
 START_RESERVOIR: Final[StartReservoir] = StartReservoir(
     "start_reservoir", [number("size", SMALLEST, MOST_PIECES)], exact=True
 )
-PLACE_RESERVOIR: Final[PlaceReservoir] = PlaceReservoir("place_reservoir", [one_of("city", CITY_IDS)], exact=True)
+PLACE_RESERVOIR: Final[PlaceReservoir] = PlaceReservoir(
+    "place_reservoir", [one_of("city", CITY_IDS)], exact=True, place="city:{city}"
+)

@@ -145,6 +145,7 @@ export interface Seat {
   readonly penalty: number;
   readonly tank_rows: readonly TankRow[];
   readonly tank_places: number;
+  readonly barrels_per_tank: number;
   readonly longest: Longest;
   readonly network: Network;
   readonly contracts: readonly HeldContract[];

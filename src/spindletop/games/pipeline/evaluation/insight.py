@@ -1,64 +1,20 @@
 """What a position of Pipeline is worth to a seat: money, oil, network and what is still to come."""
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
+from spindletop.games.pipeline import names as N
 from spindletop.games.pipeline import scoring
+from spindletop.games.pipeline.evaluation import weights as W
 from spindletop.games.pipeline.evaluation.horizon import turns_left
 from spindletop.games.pipeline.evaluation.outlook import Outlook
 from spindletop.games.pipeline.moves import shops, upgrades
-from spindletop.games.pipeline.names import (
-    COLOURS,
-    FAMILIES,
-    FAMILY_NAMES,
-    GRADE_NAMES,
-    GRADES,
-    LETTERS,
-    MACHINE_SHOP,
-    MARKET_NAMES,
-    QUADRANT_SPACES,
-    TANK_SHOP,
-)
-from spindletop.games.pipeline.pieces import TILES
 from spindletop.games.pipeline.state import EMPTY, KINDS_OF_OIL, NO_MACHINE, Table
 from spindletop.kernel.bits import count
 from spindletop.kernel.insight import Insight
 from spindletop.kernel.numbers import Numbers
 from spindletop.kernel.state import OVER
-
-AHEAD: Final = 0.95
-"""How surely what an unfinished action promises is counted."""
-WORTH_A_TURN: Final = [
-    [0.0, 0.5, 0.5, 0.5],
-    [0.0, 0.3, 0.6, 2.0],
-    [0.0, 1.6, 4.0, 5.0],
-    [0.0, 0.6, 0.6, 0.6],
-    [0.0, 0.8, 2.5, 2.5],
-    [0.0, 2.4, 3.4, 7.0],
-    [0.0, 1.0, 1.5, 3.0],
-]
-"""What each level of each family brings a turn beyond what the network and the market already show."""
-TANK_A_TURN: Final = [
-    [0.0, 3.0, 4.6, 5.4, 5.7, 5.9, 6.0, 6.0, 6.0],
-    [0.0, 1.8, 2.3, 2.5, 2.6, 2.6, 2.6, 2.6, 2.6],
-    [0.0, 1.8, 2.5, 2.8, 2.9, 2.9, 2.9, 2.9, 2.9],
-    [0.0, 1.8, 2.8, 3.4, 3.7, 3.8, 3.8, 3.8, 3.8],
-]
-"""What so many tanks on a row are worth for every turn to come."""
-FIRST_TANK: Final = 1.8
-"""What the first tank on a row is worth for every turn to come, while tanks are still being placed."""
-FREE_TANK: Final = 4.0
-TANK: Final = 6.0
-"""What a tank still to be had for free, or to be bought, is worth."""
-PENALTY: Final = 1.05
-"""Tokens weigh a little more than their penalty."""
-VALUATION: Final = 0.5
-"""How much of what the valuations would pay now is counted."""
-PURSE: Final = 40.0
-"""Cash up to which money can surely be put to use; having it early is worth more than its face."""
-LIQUID: Final = 0.045
-TURNS_AHEAD: Final = 3.0
 
 
 @final
@@ -72,20 +28,20 @@ class PipelineInsight(Insight[Table]):
             return float(scoring.total(s, me))
         ahead = Outlook(s, me)
         tokens = s.tokens[me]
-        value = float(s.cash[me]) - float(s.terms.box.penalty(tokens)) * PENALTY
+        value = float(s.cash[me]) - float(s.terms.box.penalty(tokens)) * W.PENALTY
         value += ahead.oil(s.oil) + ahead.network(s.networks[me]) + ahead.contracts(s.active[me], s.deferred[me])
-        value += float(scoring.valuations(s, me)) * VALUATION
+        value += float(scoring.valuations(s, me)) * W.VALUATION
         value += self._upgrades(s, me, ahead.turns) + self._tanks(s, me, ahead.turns)
-        value += LIQUID * ahead.turns * min(PURSE, float(s.cash[me]))
+        value += W.LIQUID * ahead.turns * min(W.PURSE, float(s.cash[me]))
         if s.turn == me:
-            value += AHEAD * self._under_way(s, me, ahead)
+            value += W.AHEAD * self._under_way(s, me, ahead)
         return value
 
     def _upgrades(self, s: Table, seat: i64, turns: float) -> float:
         value = 0.0
         family: i64 = 0
-        while family < FAMILIES:
-            value += WORTH_A_TURN[family][s.level(seat, family)] * turns
+        while family < N.FAMILIES:
+            value += W.WORTH_A_TURN[family][s.level(seat, family)] * turns
             family += 1
         return value
 
@@ -95,20 +51,20 @@ class PipelineInsight(Insight[Table]):
         missing = 0
         placed: i64 = 0
         grade: i64 = 0
-        while grade < GRADES:
-            tanks = s.tanks[seat * GRADES + grade]
+        while grade < N.GRADES:
+            tanks = s.tanks[seat * N.GRADES + grade]
             missing += 1 if tanks == 0 else 0
             placed += tanks
-            value += TANK_A_TURN[grade][tanks]
+            value += W.TANK_A_TURN[grade][tanks]
             grade += 1
         if s.round == 0:
-            value += FIRST_TANK * float(min(missing, s.terms.box.start_tanks - placed))
+            value += W.FIRST_TANK * float(min(missing, s.terms.box.start_tanks - placed))
         return value * turns
 
     def _under_way(self, s: Table, seat: i64, ahead: Outlook) -> float:
         """Return what the action, the run or the gain under way still promises."""
         name = s.step.name
-        value = ahead.fresh_tile() * float(s.gov_takes + s.pipe_takes) + FREE_TANK * float(s.tank_takes)
+        value = ahead.fresh_tile() * float(s.gov_takes + s.pipe_takes) + W.FREE_TANK * float(s.tank_takes)
         if s.hand != EMPTY:
             value += ahead.best_placement(s.hand) - ahead.network(s.networks[seat])
         if s.machine != NO_MACHINE or s.machine_takes > 0:
@@ -120,10 +76,10 @@ class PipelineInsight(Insight[Table]):
         elif name == "gov_buy" and s.worker_tile() != EMPTY:
             value += self._worker_tile(s, ahead)
         elif name == "tanks_pipes" and s.parts == 0:
-            value += self._shop(s, seat, ahead, TANK_SHOP, TANK)
+            value += self._shop(s, seat, ahead, N.TANK_SHOP, W.TANK)
         elif name == "machines_pipes" and s.parts == 0:
             machine = ahead.best_machine() - ahead.network(s.networks[seat]) if s.networks[seat].bare > 0 else 0.0
-            value += self._shop(s, seat, ahead, MACHINE_SHOP, machine)
+            value += self._shop(s, seat, ahead, N.MACHINE_SHOP, machine)
         elif name == "upgrades" and s.parts == 0:
             value += self._best_upgrade(s, seat, ahead.turns)
         elif name == "contracts" and s.parts == 0:
@@ -134,14 +90,14 @@ class PipelineInsight(Insight[Table]):
         """Return what a loan costs in the end beyond its money."""
         box = s.terms.box
         tokens = s.tokens[seat]
-        return float(box.penalty(tokens + box.loan_tokens) - box.penalty(tokens)) * PENALTY - float(box.loan)
+        return float(box.penalty(tokens + box.loan_tokens) - box.penalty(tokens)) * W.PENALTY - float(box.loan)
 
     def _worker_tile(self, s: Table, ahead: Outlook) -> float:
         """Return what the tile under the worker and those beside it are worth above their price."""
         box = s.terms.box
         near = 0
         for space in box.gov_beside[s.worker]:
-            if s.government[s.quadrant * QUADRANT_SPACES + space] != EMPTY:
+            if s.government[s.quadrant * N.QUADRANT_SPACES + space] != EMPTY:
                 near += 1
         value = ahead.fresh_tile() - float(box.gov_prices[s.pipes])
         more = min(near, 2) * (ahead.fresh_tile() - float(box.gov_prices[1]))
@@ -161,28 +117,28 @@ class PipelineInsight(Insight[Table]):
     def _best_upgrade(self, s: Table, seat: i64, turns: float) -> float:
         best = 0.0
         family: i64 = 0
-        while family < FAMILIES:
+        while family < N.FAMILIES:
             if upgrades.refuse_card(s, family) == 0:
                 level = s.level(seat, family)
-                rise = (WORTH_A_TURN[family][level + 1] - WORTH_A_TURN[family][level]) * turns
+                rise = (W.WORTH_A_TURN[family][level + 1] - W.WORTH_A_TURN[family][level]) * turns
                 best = max(best, rise - float(s.terms.box.upgrade_price))
             family += 1
         return best
 
     def horizon(self, s: Table) -> float:
         """Pipes, tanks and machines pay only a few turns after they are bought."""
-        return TURNS_AHEAD
+        return W.TURNS_AHEAD
 
     def names(self, s: Table) -> list[str]:
         """Return the names of the features."""
         found = ["round", "year", "actions_taken", "open_quadrants", "tiles_undrawn"]
-        found += [f"cost_{letter}_{step}" for letter in LETTERS for step in range(3)]
-        found += [f"free_{market}" for market in range(len(MARKET_NAMES))]
+        found += [f"cost_{letter}_{step}" for letter in N.LETTERS for step in range(3)]
+        found += [f"free_{market}" for market in range(len(N.MARKET_NAMES))]
         parts = ["cash", "tokens", "score", "turns_left", "tiles", "machines", "active", "deferred", "orders"]
-        parts += [f"oil_{letter}_{grade}" for letter in LETTERS for grade in GRADE_NAMES]
-        parts += [f"room_{grade}" for grade in GRADE_NAMES]
-        parts += [f"longest_{letter}" for letter in LETTERS]
-        parts += [f"level_{family}" for family in FAMILY_NAMES]
+        parts += [f"oil_{letter}_{grade}" for letter in N.LETTERS for grade in N.GRADE_NAMES]
+        parts += [f"room_{grade}" for grade in N.GRADE_NAMES]
+        parts += [f"longest_{letter}" for letter in N.LETTERS]
+        parts += [f"level_{family}" for family in N.FAMILY_NAMES]
         for place in range(s.seats):
             found += [f"{part}_{place}" for part in parts]
         return found
@@ -193,13 +149,7 @@ class PipelineInsight(Insight[Table]):
         numbers.count(s.year() if s.round > 0 else 0)
         numbers.count(s.acts)
         numbers.count(s.open_quadrants)
-        undrawn: i64 = 0
-        tile: i64 = 0
-        while tile < TILES:
-            if s.undrawn[tile] != 0:
-                undrawn += 1
-            tile += 1
-        numbers.count(undrawn)
+        numbers.count(s.tiles_left())
         numbers.counts(s.markers, 0, len(s.markers))
         self._describe_markets(s, numbers)
         place: i64 = 0
@@ -210,7 +160,7 @@ class PipelineInsight(Insight[Table]):
     def _describe_markets(self, s: Table, numbers: Numbers) -> None:
         market: i64 = 0
         rows = s.terms.box.row_market
-        while market < i64(len(MARKET_NAMES)):
+        while market < i64(len(N.MARKET_NAMES)):
             free: i64 = 0
             row: i64 = 0
             while row < i64(len(rows)):
@@ -232,9 +182,9 @@ class PipelineInsight(Insight[Table]):
         numbers.count(count(s.deferred[seat]))
         numbers.count(count(s.completed[seat]))
         numbers.counts(s.oil, seat * KINDS_OF_OIL, (seat + 1) * KINDS_OF_OIL)
-        numbers.counts(s.room, seat * GRADES, (seat + 1) * GRADES)
+        numbers.counts(s.room, seat * N.GRADES, (seat + 1) * N.GRADES)
         colour: i64 = 0
-        while colour < COLOURS:
+        while colour < N.COLOURS:
             numbers.count(network.longest(colour))
             colour += 1
-        numbers.counts(s.levels, seat * FAMILIES, (seat + 1) * FAMILIES)
+        numbers.counts(s.levels, seat * N.FAMILIES, (seat + 1) * N.FAMILIES)

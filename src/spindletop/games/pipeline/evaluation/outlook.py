@@ -1,69 +1,20 @@
 """Estimates behind the evaluation: what oil will fetch, pipelines will earn, and an unfinished action promises."""
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import market
+from spindletop.games.pipeline import names as N
+from spindletop.games.pipeline.evaluation import weights as W
 from spindletop.games.pipeline.evaluation.horizon import rounds_left_in_year, turns_left
-from spindletop.games.pipeline.names import (
-    BARRELS,
-    COLOURS,
-    FILLINGS,
-    GRADES,
-    HIGH,
-    MACHINE_COST,
-    MOST_LINES,
-    PAPERS,
-    ROWS,
-    YEARS,
-)
 from spindletop.games.pipeline.network import COVERED, Network
 from spindletop.games.pipeline.pieces import HALVES, SEGMENTS, TURNS
 from spindletop.games.pipeline.refinery import FROM, MOVES, TO, UNUSED
 from spindletop.games.pipeline.state import KINDS_OF_OIL, Table
 from spindletop.kernel.bits import bit
 from spindletop.kernel.buffer import Buffer
-
-SALE: Final = 0.8
-"""What a barrel that still has to be sold is worth beside the best price in sight."""
-LAST_SALE: Final = 0.66
-"""The same when there is one turn left to sell it."""
-PARTLY: Final = 0.4
-"""What half the way to the next grade is worth beside reaching it."""
-WORKER_RUN: Final = 0.34
-"""How often a turn goes into running the best tile: buying, running and selling take turns."""
-OTHER_PIPES: Final = 0.05
-MACHINE_RUN: Final = 0.5
-"""How much of what the machines could refine every turn is really there to be refined."""
-CRUDE_PREMIUM: Final = 0.7
-"""The share of the gain of refining that crude in a tank is credited with."""
-REFINED_PREMIUM: Final = 0.25
-"""The same for a barrel that could be sold at once instead of being refined once more."""
-CRUDE_A_PIPE: Final = 2.0
-"""How much crude a pipeline can use before more of it counts little."""
-SPARE_CRUDE: Final = 4.0
-"""What a barrel of such crude still counts."""
-BEYOND: Final = 0.1
-"""What each step beyond the way to the highest grade is worth."""
-END_PIPELINE: Final = 1.5
-"""What a pipeline is worth at the end, beside what it would pay as it is."""
-SECOND_BARREL: Final = 0.4
-"""How much more a run brings for each further barrel that a pipeline may refine."""
-MACHINES_FED: Final = 0.7
-"""How much of what is attached a machine run finds fed."""
-TILE: Final = 2.0
-TILE_A_TURN: Final = 0.8
-"""What a tile still to be chosen is worth, at once and for every turn to come."""
-STANDSTILL: Final = 0.3
-"""The share of its income that a network is credited with when there is neither money nor oil to feed it."""
-CAPITAL: Final = 12.0
-"""Money, or oil bought with it, that keeps a network at work."""
-BARREL: Final = 7.0
-"""What a barrel of crude costs on the average."""
-LINE_PREMIUM: Final = 9.0
-"""What a contract line is worth beyond the oil: it is served without an action."""
 
 
 @final
@@ -74,9 +25,9 @@ class Outlook:
         self.s = s
         self.seat = seat
         self.turns = turns_left(s, seat)
-        self.sale: list[float] = [0.0] * (COLOURS * GRADES)
-        self.gain: list[float] = [0.0] * (COLOURS * GRADES)
-        self.pipes: list[int] = [0] * COLOURS
+        self.sale: list[float] = [0.0] * (N.COLOURS * N.GRADES)
+        self.gain: list[float] = [0.0] * (N.COLOURS * N.GRADES)
+        self.pipes: list[int] = [0] * N.COLOURS
         self.at_work = self._at_work(float(s.cash[seat]))
         self.income = 0.0
         """What the network looked at last would earn if it were always at work."""
@@ -89,22 +40,22 @@ class Outlook:
         s = self.s
         box = s.terms.box
         sale = self.sale
-        weight = SALE if self.turns >= 2.0 else LAST_SALE if self.turns >= 1.0 else 0.0
+        weight = W.SALE if self.turns >= 2.0 else W.LAST_SALE if self.turns >= 1.0 else 0.0
         row: i64 = 0
-        while row < ROWS:
+        while row < N.ROWS:
             if market.has_free_space(s, row):
                 tier = box.row_tiers[row] - 1
                 while tier > 0 and market.free_space(s, row, tier) < 0:
                     tier -= 1
-                at = box.row_colour[row] * GRADES + box.row_grade[row]
+                at = box.row_colour[row] * N.GRADES + box.row_grade[row]
                 sale[at] = max(sale[at], weight * float(market.price(s, self.seat, row, tier)))
             row += 1
         colour: i64 = 0
-        while colour < COLOURS:
+        while colour < N.COLOURS:
             grade: i64 = 0
             best = 0.0
-            while grade < GRADES:
-                at = colour * GRADES + grade
+            while grade < N.GRADES:
+                at = colour * N.GRADES + grade
                 best = max(best, sale[at], float(box.end_oil[grade]))
                 sale[at] = best
                 grade += 1
@@ -113,11 +64,11 @@ class Outlook:
     def _find_gains(self) -> None:
         """Work out what refining crude of a colour to each grade gains."""
         colour: i64 = 0
-        while colour < COLOURS:
+        while colour < N.COLOURS:
             grade: i64 = 1
-            while grade < GRADES:
-                at = colour * GRADES + grade
-                self.gain[at] = max(self.gain[at - 1], self.sale[at] - BARREL)
+            while grade < N.GRADES:
+                at = colour * N.GRADES + grade
+                self.gain[at] = max(self.gain[at - 1], self.sale[at] - W.BARREL)
                 grade += 1
             colour += 1
 
@@ -138,7 +89,7 @@ class Outlook:
         while kind < (self.seat + 1) * KINDS_OF_OIL:
             barrels += self.s.oil[kind]
             kind += 1
-        return STANDSTILL + (1.0 - STANDSTILL) * min(1.0, (cash + BARREL * float(barrels)) / CAPITAL)
+        return W.STANDSTILL + (1.0 - W.STANDSTILL) * min(1.0, (cash + W.BARREL * float(barrels)) / W.CAPITAL)
 
     def relief(self, money: float) -> float:
         """Return what the network would earn more with this money in hand."""
@@ -151,13 +102,13 @@ class Outlook:
         """Return what one run of a pipeline gains, with credit for the way to its next grade."""
         s = self.s
         grade = s.reach(colour, worth)
-        here = self.gain[colour * GRADES + grade]
-        if grade == HIGH:
-            return here + BEYOND * float(worth - s.cost(colour, 0, HIGH))
+        here = self.gain[colour * N.GRADES + grade]
+        if grade == N.HIGH:
+            return here + W.BEYOND * float(worth - s.cost(colour, 0, N.HIGH))
         below = s.cost(colour, 0, grade) if grade > 0 else 0
         above = s.cost(colour, 0, grade + 1)
         way = float(worth - below) / float(above - below)
-        return here + PARTLY * way * (self.gain[colour * GRADES + grade + 1] - here)
+        return here + W.PARTLY * way * (self.gain[colour * N.GRADES + grade + 1] - here)
 
     def network(self, network: Network) -> float:
         """Return what a network will earn in the turns to come, and what its pipelines pay at the end."""
@@ -176,7 +127,7 @@ class Outlook:
                 colour = network.colour[p]
                 gain = self.pipeline(colour, worth)
                 end = float(s.terms.box.end_pipeline[s.reach(colour, worth)])
-                ends += end * END_PIPELINE
+                ends += end * W.END_PIPELINE
                 if network.attached[p] != 0:
                     attached += gain
                     ends += end
@@ -185,11 +136,11 @@ class Outlook:
             gains.append(gain if network.attached[p] == 0 else 0.0)
             p += 1
         best = self._best_tile(network, gains)
-        often = 1.0 + SECOND_BARREL * float(s.power(seat, BARRELS) - 1)
+        often = 1.0 + W.SECOND_BARREL * float(s.power(seat, N.BARRELS) - 1)
         turns = max(0.0, self.turns - 0.5)
-        cost = float(s.power(seat, MACHINE_COST))
-        machines = max(0.0, attached * often * MACHINES_FED - cost)
-        self.income = turns * (WORKER_RUN * best * often + OTHER_PIPES * free + MACHINE_RUN * machines)
+        cost = float(s.power(seat, N.MACHINE_COST))
+        machines = max(0.0, attached * often * W.MACHINES_FED - cost)
+        self.income = turns * (W.WORKER_RUN * best * often + W.OTHER_PIPES * free + W.MACHINE_RUN * machines)
         return ends + self.at_work * self.income
 
     def _best_tile(self, network: Network, gains: list[float]) -> float:
@@ -258,21 +209,21 @@ class Outlook:
 
     def fresh_tile(self) -> float:
         """Return what a tile still to be chosen is worth."""
-        return TILE + TILE_A_TURN * self.turns
+        return W.TILE + W.TILE_A_TURN * self.turns
 
     # -- oil
 
     def barrel(self, colour: i64, grade: i64) -> float:
         """Return what a barrel in a tank is worth: sold as it is, or refined before."""
-        sale = self.sale[colour * GRADES + grade]
-        if grade == HIGH or self.pipes[colour] == 0 or self.turns < 1.0:
+        sale = self.sale[colour * N.GRADES + grade]
+        if grade == N.HIGH or self.pipes[colour] == 0 or self.turns < 1.0:
             return sale
         best = sale
         reach = self._reach_from(colour, grade)
-        share = CRUDE_PREMIUM if grade == 0 else REFINED_PREMIUM
+        share = W.CRUDE_PREMIUM if grade == 0 else W.REFINED_PREMIUM
         end = grade + 1
         while end <= reach:
-            gain = self.sale[colour * GRADES + end] - sale
+            gain = self.sale[colour * N.GRADES + end] - sale
             best = max(best, sale + share * gain)
             end += 1
         return best
@@ -282,7 +233,7 @@ class Outlook:
         s = self.s
         worth = s.value(self.seat, s.networks[self.seat].longest(colour))
         end = grade
-        while end < HIGH and s.cost(colour, grade, end + 1) <= worth:
+        while end < N.HIGH and s.cost(colour, grade, end + 1) <= worth:
             end += 1
         return end
 
@@ -291,15 +242,15 @@ class Outlook:
         total = 0.0
         at = self.seat * KINDS_OF_OIL
         colour: i64 = 0
-        while colour < COLOURS:
+        while colour < N.COLOURS:
             grade: i64 = 0
-            while grade < GRADES:
-                barrels = float(stock[at + colour * GRADES + grade])
+            while grade < N.GRADES:
+                barrels = float(stock[at + colour * N.GRADES + grade])
                 if barrels > 0.0:
                     worth = self.barrel(colour, grade)
                     if grade == 0:
-                        useful = min(barrels, CRUDE_A_PIPE * float(self.pipes[colour]), max(0.0, 2.0 * self.turns))
-                        total += useful * worth + (barrels - useful) * SPARE_CRUDE
+                        useful = min(barrels, W.CRUDE_A_PIPE * float(self.pipes[colour]), max(0.0, 2.0 * self.turns))
+                        total += useful * worth + (barrels - useful) * W.SPARE_CRUDE
                     else:
                         total += barrels * worth
                 grade += 1
@@ -315,17 +266,17 @@ class Outlook:
         risk = 0.0
         left = float(rounds_left_in_year(s))
         paper: i64 = 0
-        while paper < PAPERS:
+        while paper < N.PAPERS:
             if (active >> paper) & 1 != 0:
-                open_lines = s.fillings[paper] < s.power(self.seat, FILLINGS)
+                open_lines = s.fillings[paper] < s.power(self.seat, N.FILLINGS)
                 chance, lines = self._chances(paper, left)
                 if open_lines and (s.fillings[paper] == 0 or s.filled[paper] != 0):
-                    value += chance * lines * LINE_PREMIUM
+                    value += chance * lines * W.LINE_PREMIUM
                     risk += 1.0 - chance
-                value += 4.0 * float(YEARS - s.year()) * min(chance, 0.9)
+                value += 4.0 * float(N.YEARS - s.year()) * min(chance, 0.9)
             elif (deferred >> paper) & 1 != 0:
                 chance, lines = self._chances(paper, 6.0)
-                value += 0.8 * chance * lines * LINE_PREMIUM
+                value += 0.8 * chance * lines * W.LINE_PREMIUM
                 risk += 0.8 * (1.0 - chance)
             paper += 1
         tokens = s.tokens[self.seat]
@@ -343,7 +294,7 @@ class Outlook:
             paper = s.display[spot]
             if paper >= 0 and (s.rows_used >> (spot // 3)) & 1 == 0:
                 best = max(best, self.contracts(active | bit(paper), deferred) - now)
-                if s.year() < YEARS:
+                if s.year() < N.YEARS:
                     best = max(best, self.contracts(active, deferred | bit(paper)) - now)
             spot += 1
         return best
@@ -357,7 +308,7 @@ class Outlook:
         line: i64 = 0
         while line < box.line_count[paper]:
             if (s.filled[paper] >> line) & 1 == 0:
-                at = paper * MOST_LINES + line
+                at = paper * N.MOST_LINES + line
                 colour = box.line_colour[at]
                 grade = box.line_grade[at]
                 lines += 1.0
@@ -395,7 +346,7 @@ class Outlook:
                 self._purchases(row, colour, grade, offers)
             row += 1
         offers.sort(reverse=True)
-        room = [int(s.free_places(seat, grade)) for grade in range(GRADES)]
+        room = [int(s.free_places(seat, grade)) for grade in range(N.GRADES)]
         for benefit, price, grade in offers:
             if benefit > 0.0 and price <= cash and room[grade] > 0:
                 gain += benefit
@@ -428,7 +379,7 @@ class Outlook:
         s = self.s
         useful = 8.0
         if grade == 0:
-            useful = CRUDE_A_PIPE * float(self.pipes[colour]) - float(s.stock(self.seat, colour, 0))
+            useful = W.CRUDE_A_PIPE * float(self.pipes[colour]) - float(s.stock(self.seat, colour, 0))
         worth = self.barrel(colour, grade)
         space: i64 = 0
         while space < 2 * s.terms.box.row_tiers[row]:
@@ -444,11 +395,11 @@ class Outlook:
         seat = self.seat
         network = s.networks[seat]
         stock = [int(s.oil[seat * KINDS_OF_OIL + i] - s.fresh[i]) for i in range(KINDS_OF_OIL)]
-        room = [int(s.room[seat * GRADES + grade]) for grade in range(GRADES)]
+        room = [int(s.room[seat * N.GRADES + grade]) for grade in range(N.GRADES)]
         gain = 0.0
         k: i64 = 0
         while k < i64(len(s.run)):
-            uses = s.power(seat, BARRELS) - s.run_uses[k]
+            uses = s.power(seat, N.BARRELS) - s.run_uses[k]
             colour = network.colour[s.run[k]]
             while uses > 0:
                 best = 0.0
@@ -456,7 +407,7 @@ class Outlook:
                 for move in range(len(MOVES)):
                     start, end = FROM[move], TO[move]
                     fits = s.run_from[k] == UNUSED or s.run_from[k] == start or s.terms.any_two
-                    if fits and stock[colour * GRADES + start] > 0 and room[end] > 0:
+                    if fits and stock[colour * N.GRADES + start] > 0 and room[end] > 0:
                         rise = self.barrel(colour, end) - self.barrel(colour, start)
                         if s.cost(colour, start, end) <= s.run_value[k] and rise > best:
                             best = rise
@@ -464,7 +415,7 @@ class Outlook:
                 if chosen < 0:
                     break
                 gain += best
-                stock[colour * GRADES + FROM[chosen]] -= 1
+                stock[colour * N.GRADES + FROM[chosen]] -= 1
                 room[FROM[chosen]] += 1
                 room[TO[chosen]] -= 1
                 uses -= 1

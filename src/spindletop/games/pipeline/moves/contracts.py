@@ -7,12 +7,7 @@ from mypy_extensions import i64
 from spindletop.games.pipeline import log
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import words as say
-from spindletop.games.pipeline.names import (
-    DISPLAY_COLUMNS,
-    ORDERS_AS_CONTRACTS,
-    PAPER_ROWS,
-    YEARS,
-)
+from spindletop.games.pipeline.names import DISPLAY_COLUMNS, ORDERS_AS_CONTRACTS, PAPER_ROWS, YEARS
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.bits import bit, count
 from spindletop.kernel.buffer import Buffer
@@ -109,9 +104,6 @@ class Loan(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Take a loan of {s.terms.box.loan}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return "bank:loan"
-
     def hint(self, s: Table, x: i64) -> str:
         box = s.terms.box
         tokens = s.tokens[s.turn]
@@ -124,4 +116,4 @@ class Loan(Verb[Table]):
 TAKE: Final = Take(
     "take", [one_of("row", PAPER_ROWS), number("column", 0, DISPLAY_COLUMNS - 1), one_of("state", STATES)]
 )
-LOAN: Final = Loan("loan")
+LOAN: Final = Loan("loan", place="bank:loan")

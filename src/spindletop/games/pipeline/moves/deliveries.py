@@ -5,23 +5,13 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import log
+from spindletop.games.pipeline import names as N
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import words as say
 from spindletop.games.pipeline.components import covers, need_of
-from spindletop.games.pipeline.names import (
-    COLOUR_NAMES,
-    CONTRACTS,
-    DELIVERY_BONUS,
-    FILLINGS,
-    GRADE_NAMES,
-    HIGH,
-    LOW,
-    MOST_LINES,
-    PAPER_NAMES,
-)
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.bits import bit
-from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.buffer import Buffer, index_of
 from spindletop.kernel.figures import NO_FIGURES, Figures
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, number, one_of
@@ -32,12 +22,12 @@ DISPLAY_SPOTS: Final[i64] = 18
 
 def line_colour(s: Table, paper: i64, line: i64) -> i64:
     """Return the colour that a line asks for."""
-    return s.terms.box.line_colour[paper * MOST_LINES + line]
+    return s.terms.box.line_colour[paper * N.MOST_LINES + line]
 
 
 def line_grade(s: Table, paper: i64, line: i64) -> i64:
     """Return the grade that a line asks for."""
-    return s.terms.box.line_grade[paper * MOST_LINES + line]
+    return s.terms.box.line_grade[paper * N.MOST_LINES + line]
 
 
 def usable(s: Table, grade: i64) -> i64:
@@ -71,8 +61,8 @@ def need_after(s: Table, paper: i64, line: i64) -> i64:
 def only_grade(s: Table) -> i64:
     """Return the one grade that may go onto the line, or EMPTY if there is a choice."""
     found = EMPTY
-    grade: i64 = LOW
-    while grade <= HIGH:
+    grade: i64 = N.LOW
+    while grade <= N.HIGH:
         if usable(s, grade) == LEGAL:
             if found != EMPTY:
                 return EMPTY
@@ -106,7 +96,7 @@ def fill_line(s: Table, grade: i64) -> bool:
 
 def contract_pay(s: Table, seat: i64, paper: i64, line: i64) -> i64:
     """Return what a seat is paid for a line of a contract (PL-1202, PL-1514)."""
-    return s.terms.box.contract_rate[line_grade(s, paper, line)] + s.power(seat, DELIVERY_BONUS)
+    return s.terms.box.contract_rate[line_grade(s, paper, line)] + s.power(seat, N.DELIVERY_BONUS)
 
 
 def order_pay(s: Table, seat: i64, paper: i64) -> i64:
@@ -115,7 +105,7 @@ def order_pay(s: Table, seat: i64, paper: i64) -> i64:
     amount: i64 = 0
     line: i64 = 0
     while line < box.line_count[paper]:
-        amount += box.order_rate[line_grade(s, paper, line)] + s.power(seat, DELIVERY_BONUS)
+        amount += box.order_rate[line_grade(s, paper, line)] + s.power(seat, N.DELIVERY_BONUS)
         line += 1
     return amount
 
@@ -156,12 +146,7 @@ def finish_order(s: Table) -> None:
 
 def spot_of(s: Table, paper: i64) -> i64:
     """Return the space of the display on which an order lies, or EMPTY."""
-    spot = FIRST_ORDER_SPOT
-    while spot < DISPLAY_SPOTS:
-        if s.display[spot] == paper:
-            return spot
-        spot += 1
-    return EMPTY
+    return index_of(s.display, paper, FIRST_ORDER_SPOT, DISPLAY_SPOTS)
 
 
 @final
@@ -171,14 +156,14 @@ class Deliver(Verb[Table]):
     def offer(self, s: Table, out: Buffer) -> None:
         """Propose the open lines for which there is a barrel, the first of equal ones."""
         held = s.active[s.turn]
-        most = s.power(s.turn, FILLINGS)
+        most = s.power(s.turn, N.FILLINGS)
         paper: i64 = 0
         while held != 0:
             if held & 1 != 0 and s.fillings[paper] < most:
                 line: i64 = 0
                 while line < s.terms.box.line_count[paper]:
                     if self._open(s, paper, line):
-                        out.add(paper * MOST_LINES + line)
+                        out.add(paper * N.MOST_LINES + line)
                     line += 1
             held >>= 1
             paper += 1
@@ -191,7 +176,7 @@ class Deliver(Verb[Table]):
         return not self._has_equal_before(s, paper, line)
 
     def _has_equal_before(self, s: Table, paper: i64, line: i64) -> bool:
-        at = paper * MOST_LINES
+        at = paper * N.MOST_LINES
         box = s.terms.box
         i: i64 = 0
         while i < line:
@@ -203,13 +188,13 @@ class Deliver(Verb[Table]):
 
     def refuse(self, s: Table, x: i64) -> i64:
         """Ask the contract, the year, the line and the tanks."""
-        paper = x // MOST_LINES
-        line = x % MOST_LINES
+        paper = x // N.MOST_LINES
+        line = x % N.MOST_LINES
         if (s.deferred[s.turn] >> paper) & 1 != 0:
             return R.STILL_DEFERRED  # PL-504
         if (s.active[s.turn] >> paper) & 1 == 0:
             return R.NOT_YOUR_CONTRACT  # PL-1202
-        if s.fillings[paper] >= s.power(s.turn, FILLINGS):
+        if s.fillings[paper] >= s.power(s.turn, N.FILLINGS):
             return R.FILLED_THIS_YEAR  # PL-1203, PL-1513
         if line >= s.terms.box.line_count[paper] or (s.filled[paper] >> line) & 1 != 0:
             return R.NO_OPEN_LINE  # PL-1202
@@ -219,14 +204,17 @@ class Deliver(Verb[Table]):
         return LEGAL if best >= line_grade(s, paper, line) else R.NO_OIL_FOR_LINE  # PL-1202
 
     def apply(self, s: Table, x: i64) -> None:
-        s.paper = x // MOST_LINES
-        s.line = x % MOST_LINES
+        s.paper = x // N.MOST_LINES
+        s.line = x % N.MOST_LINES
         s.again()
         fill_lines(s)
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
-        colour, grade = line_colour(s, x // MOST_LINES, x % MOST_LINES), line_grade(s, x // MOST_LINES, x % MOST_LINES)
-        return {"colour": COLOUR_NAMES[colour], "grade": GRADE_NAMES[grade]}
+        colour, grade = (
+            line_colour(s, x // N.MOST_LINES, x % N.MOST_LINES),
+            line_grade(s, x // N.MOST_LINES, x % N.MOST_LINES),
+        )
+        return {"colour": N.COLOUR_NAMES[colour], "grade": N.GRADE_NAMES[grade]}
 
     def words(self, s: Table, x: i64) -> str:
         paper, line = self.split(x)
@@ -235,7 +223,7 @@ class Deliver(Verb[Table]):
 
     def place(self, s: Table, x: i64) -> str:
         paper, line = self.split(x)
-        return f"line:{PAPER_NAMES[paper]}:{line}"
+        return f"line:{N.PAPER_NAMES[paper]}:{line}"
 
     def hint(self, s: Table, x: i64) -> str:
         paper, line = self.split(x)
@@ -259,34 +247,34 @@ class Order(Verb[Table]):
         while spot < DISPLAY_SPOTS:
             paper = s.display[spot]
             if paper != EMPTY and covers(have, s.terms.box.paper_need[paper]):
-                out.add(paper - CONTRACTS)
+                out.add(paper - N.CONTRACTS)
             spot += 1
 
     def refuse(self, s: Table, x: i64) -> i64:
-        if spot_of(s, x + CONTRACTS) == EMPTY:
+        if spot_of(s, x + N.CONTRACTS) == EMPTY:
             return R.NO_SUCH_ORDER  # PL-1204
         have = s.packed_stock(s.turn)
-        return LEGAL if covers(have, s.terms.box.paper_need[x + CONTRACTS]) else R.ORDER_OUT_OF_REACH  # PL-1204
+        return LEGAL if covers(have, s.terms.box.paper_need[x + N.CONTRACTS]) else R.ORDER_OUT_OF_REACH  # PL-1204
 
     def apply(self, s: Table, x: i64) -> None:
-        s.paper = x + CONTRACTS
+        s.paper = x + N.CONTRACTS
         s.line = 0
         s.again()
         fill_lines(s)
 
     def words(self, s: Table, x: i64) -> str:
-        return f"Fill {say.paper(s, int(x) + CONTRACTS)}"
+        return f"Fill {say.paper(s, int(x) + N.CONTRACTS)}"
 
     def place(self, s: Table, x: i64) -> str:
-        spot = spot_of(s, x + CONTRACTS)
-        return f"order:{PAPER_NAMES[x + CONTRACTS]}" if spot != EMPTY else ""
+        spot = spot_of(s, x + N.CONTRACTS)
+        return f"order:{N.PAPER_NAMES[x + N.CONTRACTS]}" if spot != EMPTY else ""
 
     def hint(self, s: Table, x: i64) -> str:
-        return f"pays {order_pay(s, s.turn, x + CONTRACTS)}"
+        return f"pays {order_pay(s, s.turn, x + N.CONTRACTS)}"
 
     def figures(self, s: Table, x: i64) -> Figures:
         """Tell what the order pays, at once or as soon as the barrels for it are chosen."""
-        return Figures(gain=int(order_pay(s, s.turn, x + CONTRACTS)))
+        return Figures(gain=int(order_pay(s, s.turn, x + N.CONTRACTS)))
 
 
 @final
@@ -294,21 +282,18 @@ class Use(Verb[Table]):
     """Choose the grade of the barrel for a line.  [PL-1202, PL-1204]"""
 
     def refuse(self, s: Table, x: i64) -> i64:
-        return usable(s, x + LOW)
+        return usable(s, x + N.LOW)
 
     def apply(self, s: Table, x: i64) -> None:
-        if not fill_line(s, x + LOW):
+        if not fill_line(s, x + N.LOW):
             fill_lines(s)
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
         colour, grade = line_colour(s, s.paper, s.line), line_grade(s, s.paper, s.line)
-        return {"colour": COLOUR_NAMES[colour], "grade": GRADE_NAMES[grade]}
+        return {"colour": N.COLOUR_NAMES[colour], "grade": N.GRADE_NAMES[grade]}
 
     def words(self, s: Table, x: i64) -> str:
         return f"Use a {say.barrel(int(line_colour(s, s.paper, s.line)), int(x) + 1)} barrel"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"tanks:{GRADE_NAMES[x + 1]}"
 
     def figures(self, s: Table, x: i64) -> Figures:
         """Tell what the delivery pays if it is complete with this barrel."""
@@ -318,6 +303,8 @@ class Use(Verb[Table]):
         return Figures(gain=int(paid)) if paid > 0 else NO_FIGURES
 
 
-DELIVER: Final = Deliver("deliver", [one_of("contract", PAPER_NAMES), number("line", 0, MOST_LINES - 1)], exact=True)
-ORDER: Final = Order("order", [one_of("order", PAPER_NAMES[CONTRACTS:])], exact=True)
-USE: Final = Use("use", [one_of("grade", GRADE_NAMES[1:])])
+DELIVER: Final = Deliver(
+    "deliver", [one_of("contract", N.PAPER_NAMES), number("line", 0, N.MOST_LINES - 1)], exact=True
+)
+ORDER: Final = Order("order", [one_of("order", N.PAPER_NAMES[N.CONTRACTS :])], exact=True)
+USE: Final = Use("use", [one_of("grade", N.GRADE_NAMES[1:])], place="tanks:{grade}")

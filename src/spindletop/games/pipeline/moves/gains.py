@@ -4,22 +4,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from spindletop.games.pipeline import names as N
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import words as say
 from spindletop.games.pipeline.decisions import Gain
 from spindletop.games.pipeline.moves.government import QUADRANT, open_for, take_tile
 from spindletop.games.pipeline.moves.shops import fetch_machine, fetch_pipe, move_tank
-from spindletop.games.pipeline.names import (
-    GRADE_NAMES,
-    GRADES,
-    MACHINE_SHOP,
-    QUADRANT_NAMES,
-    QUADRANT_SPACES,
-    SHOP_NAMES,
-    SHOP_ROWS,
-    SHOP_SLOTS,
-    TANK_SHOP,
-)
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, number, one_of
@@ -34,23 +24,23 @@ class TakeGov(Verb[Table]):
             return R.NO_TAKES_LEFT
         if s.government[x] == EMPTY:
             return R.NO_GOV_TILE  # PL-801
-        return LEGAL if s.may_take_from(x // QUADRANT_SPACES) else R.TAKE_CLOSED  # PL-1503
+        return LEGAL if s.may_take_from(x // N.QUADRANT_SPACES) else R.TAKE_CLOSED  # PL-1503
 
     def apply(self, s: Table, x: i64) -> None:
         s.gov_takes -= 1
-        open_for(s, x // QUADRANT_SPACES)
+        open_for(s, x // N.QUADRANT_SPACES)
         s.again()
         take_tile(s, x, 0)
 
     def words(self, s: Table, x: i64) -> str:
         tile = int(s.government[x])
-        return f"Take {say.tile(s, tile) if tile >= 0 else 'a tile'} of {QUADRANT_NAMES[x // QUADRANT_SPACES]}"
+        return f"Take {say.tile(s, tile) if tile >= 0 else 'a tile'} of {N.QUADRANT_NAMES[x // N.QUADRANT_SPACES]}"
 
     def place(self, s: Table, x: i64) -> str:
-        return f"gov:{x // QUADRANT_SPACES}:{x % QUADRANT_SPACES}"
+        return f"gov:{x // N.QUADRANT_SPACES}:{x % N.QUADRANT_SPACES}"
 
     def hint(self, s: Table, x: i64) -> str:
-        opens = "" if (s.open_quadrants >> (x // QUADRANT_SPACES)) & 1 else "; opens the quadrant"
+        opens = "" if (s.open_quadrants >> (x // N.QUADRANT_SPACES)) & 1 else "; opens the quadrant"
         return f"{s.gov_takes} left{opens}"
 
 
@@ -61,23 +51,20 @@ class TakeTank(Verb[Table]):
     def refuse(self, s: Table, x: i64) -> i64:
         if s.tank_takes == 0:
             return R.NO_TAKES_LEFT  # PL-1512
-        if s.shop[TANK_SHOP * SHOP_ROWS + x // GRADES] == 0:
+        if s.shop[N.TANK_SHOP * N.SHOP_ROWS + x // N.GRADES] == 0:
             return R.SHOP_EMPTY  # PL-606
-        return LEGAL if s.tank_fits(s.turn, x % GRADES) else R.NO_TANK_PLACE  # PL-R35
+        return LEGAL if s.tank_fits(s.turn, x % N.GRADES) else R.NO_TANK_PLACE  # PL-R35
 
     def apply(self, s: Table, x: i64) -> None:
         s.tank_takes -= 1
-        move_tank(s, x // GRADES, x % GRADES, 0)
+        move_tank(s, x // N.GRADES, x % N.GRADES, 0)
         s.again()
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
-        return {"grade": GRADE_NAMES[x % GRADES]}
+        return {"grade": N.GRADE_NAMES[x % N.GRADES]}
 
     def words(self, s: Table, x: i64) -> str:
-        return f"Take a tank of shop row {x // GRADES + 1} onto the {GRADE_NAMES[x % GRADES]} row"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"tanks:{GRADE_NAMES[x % GRADES]}"
+        return f"Take a tank of shop row {x // N.GRADES + 1} onto the {N.GRADE_NAMES[x % N.GRADES]} row"
 
 
 @final
@@ -87,7 +74,7 @@ class TakeMachine(Verb[Table]):
     def refuse(self, s: Table, x: i64) -> i64:
         if s.machine_takes == 0:
             return R.NO_TAKES_LEFT  # PL-1512
-        if s.shop[MACHINE_SHOP * SHOP_ROWS + x] == 0:
+        if s.shop[N.MACHINE_SHOP * N.SHOP_ROWS + x] == 0:
             return R.SHOP_EMPTY  # PL-606
         return LEGAL if s.networks[s.turn].bare > 0 else R.NO_BARE_HALF  # PL-604
 
@@ -98,9 +85,6 @@ class TakeMachine(Verb[Table]):
 
     def words(self, s: Table, x: i64) -> str:
         return f"Take a machine of shop row {x + 1}"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"shop:machine:{x}"
 
 
 @final
@@ -115,14 +99,11 @@ class TakePipe(Verb[Table]):
     def apply(self, s: Table, x: i64) -> None:
         s.pipe_takes -= 1
         s.again()
-        fetch_pipe(s, x // SHOP_SLOTS, x % SHOP_SLOTS, 0)
+        fetch_pipe(s, x // N.SHOP_SLOTS, x % N.SHOP_SLOTS, 0)
 
     def words(self, s: Table, x: i64) -> str:
         tile = int(s.slots[x])
         return f"Take {say.tile(s, tile) if tile >= 0 else 'a tile'}"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"pipe:{SHOP_NAMES[x // SHOP_SLOTS]}:{x % SHOP_SLOTS}"
 
 
 @final
@@ -141,12 +122,13 @@ class Decline(Verb[Table]):
         assert isinstance(step, Gain)
         return step.bound_to(s)
 
-    def words(self, s: Table, x: i64) -> str:
-        return "Decline the rest of this gain"
 
-
-TAKE_GOV: Final = TakeGov("take_gov", [QUADRANT, number("space", 0, QUADRANT_SPACES - 1)])
-TAKE_TANK: Final = TakeTank("take_tank", [number("row", 0, SHOP_ROWS - 1), one_of("grade", GRADE_NAMES)])
-TAKE_MACHINE: Final = TakeMachine("take_machine", [number("row", 0, SHOP_ROWS - 1)])
-TAKE_PIPE: Final = TakePipe("take_pipe", [one_of("shop", SHOP_NAMES), number("slot", 0, SHOP_SLOTS - 1)])
-DECLINE: Final = Decline("decline")
+TAKE_GOV: Final = TakeGov("take_gov", [QUADRANT, number("space", 0, N.QUADRANT_SPACES - 1)])
+TAKE_TANK: Final = TakeTank(
+    "take_tank", [number("row", 0, N.SHOP_ROWS - 1), one_of("grade", N.GRADE_NAMES)], place="tanks:{grade}"
+)
+TAKE_MACHINE: Final = TakeMachine("take_machine", [number("row", 0, N.SHOP_ROWS - 1)], place="shop:machine:{row}")
+TAKE_PIPE: Final = TakePipe(
+    "take_pipe", [one_of("shop", N.SHOP_NAMES), number("slot", 0, N.SHOP_SLOTS - 1)], place="pipe:{shop}:{slot}"
+)
+DECLINE: Final = Decline("decline", words="Decline the rest of this gain")

@@ -8,12 +8,7 @@ from spindletop.games.pipeline import log
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import words as say
 from spindletop.games.pipeline.moves.work import begin_main, refuse_main
-from spindletop.games.pipeline.names import (
-    QUADRANT_NAMES,
-    QUADRANT_NUMBERS,
-    QUADRANT_SPACES,
-    QUADRANTS,
-)
+from spindletop.games.pipeline.names import QUADRANT_NAMES, QUADRANT_NUMBERS, QUADRANT_SPACES, QUADRANTS
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.figures import Figures

@@ -7,15 +7,7 @@ from mypy_extensions import i64
 from spindletop.games.pipeline import log, market
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import words as say
-from spindletop.games.pipeline.names import (
-    COLOUR_NAMES,
-    COLOURS,
-    GRADE_NAMES,
-    GRADES,
-    LETTERS,
-    MOST_TIERS,
-    ROW_NAMES,
-)
+from spindletop.games.pipeline.names import COLOUR_NAMES, COLOURS, GRADE_NAMES, GRADES, LETTERS, MOST_TIERS, ROW_NAMES
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.figures import Figures

@@ -6,9 +6,7 @@ from mypy_extensions import i64
 
 from spindletop.games.pipeline import log
 from spindletop.games.pipeline import reasons as R
-from spindletop.games.pipeline.names import (
-    MOST_SEATS,
-)
+from spindletop.games.pipeline.names import MOST_SEATS
 from spindletop.games.pipeline.state import Table
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.state import NOBODY
@@ -75,9 +73,6 @@ class Slot(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Play as number {x + 1} in the next round"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"slot:{x}"
-
     def hint(self, s: Table, x: i64) -> str:
         return "" if x >= s.seats or s.lower[x] == NOBODY else "bumps the disk there"
 
@@ -89,9 +84,6 @@ class Keep(Verb[Table]):
     def apply(self, s: Table, x: i64) -> None:
         take_leftmost(s)
 
-    def words(self, s: Table, x: i64) -> str:
-        return "Take the first empty space of the order row"
 
-
-SLOT: Final = Slot("slot", [number("place", 0, MOST_SEATS - 1)])
-KEEP: Final = Keep("keep", exact=True)
+SLOT: Final = Slot("slot", [number("place", 0, MOST_SEATS - 1)], place="slot:{place}")
+KEEP: Final = Keep("keep", exact=True, words="Take the first empty space of the order row")

@@ -5,20 +5,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import log, refinery
+from spindletop.games.pipeline import names as N
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import words as say
 from spindletop.games.pipeline.moves.work import begin_main, refuse_main
-from spindletop.games.pipeline.names import (
-    BARRELS,
-    COLOUR_NAMES,
-    EARLY_RUN,
-    GRADE_NAMES,
-    GRADES,
-    LETTERS,
-    MACHINE_COST,
-    VIRTUAL,
-    WORKER_ON_MACHINE,
-)
 from spindletop.games.pipeline.network import SIDE, SPOT, WRAP
 from spindletop.games.pipeline.pieces import HALVES, SEGMENTS, TILES
 from spindletop.games.pipeline.refinery import FROM, MOST_IN_RUN, MOVES, NO_MOVE, TO, UNUSED
@@ -45,7 +35,7 @@ class Run(Verb[Table]):
         teal = refinery.least_value(s, s.turn, 2)
         if min(orange, silver, teal) == NO_MOVE:
             return
-        virtual = s.power(s.turn, VIRTUAL)
+        virtual = s.power(s.turn, N.VIRTUAL)
         i: i64 = 0
         while i < i64(len(network.tiles)):
             at: i64 = 0
@@ -100,7 +90,7 @@ class Run(Verb[Table]):
 def run_words(s: Table) -> str:
     """List the pipelines of a run: O 6, T 11."""
     network = s.networks[s.turn]
-    parts = [f"{LETTERS[network.colour[s.run[k]]]} {s.run_value[k]}" for k in range(len(s.run))]
+    parts = [f"{N.LETTERS[network.colour[s.run[k]]]} {s.run_value[k]}" for k in range(len(s.run))]
     return "pipelines " + ", ".join(parts)
 
 
@@ -109,7 +99,7 @@ class RunMachine(Verb[Table]):
     """Send the worker to an own machine and run its pipelines for free.  [PL-1519]"""
 
     def offer(self, s: Table, out: Buffer) -> None:
-        if s.power(s.turn, WORKER_ON_MACHINE) == 0:
+        if s.power(s.turn, N.WORKER_ON_MACHINE) == 0:
             return
         machine: i64 = 0
         while machine < i64(len(s.networks[s.turn].machines)):
@@ -121,7 +111,7 @@ class RunMachine(Verb[Table]):
         barred = refuse_main(s)
         if barred != LEGAL:
             return barred
-        if s.power(s.turn, WORKER_ON_MACHINE) == 0:
+        if s.power(s.turn, N.WORKER_ON_MACHINE) == 0:
             return R.NO_WORKER_ON_MACHINE  # PL-1519
         if x >= i64(len(s.networks[s.turn].machines)):
             return R.NO_SUCH_MACHINE  # PL-1519
@@ -145,23 +135,33 @@ def refuse_machine_run(s: Table) -> i64:
     """Return why a run of all machines cannot be paid or would do nothing (PL-1101)."""
     if not refinery.can_run_attached(s, s.turn):
         return R.NOTHING_TO_REFINE  # PL-305
-    return LEGAL if s.cash[s.turn] >= s.power(s.turn, MACHINE_COST) else R.TOO_DEAR  # PL-205
+    return LEGAL if s.cash[s.turn] >= s.power(s.turn, N.MACHINE_COST) else R.TOO_DEAR  # PL-205
 
 
 def begin_machine_run(s: Table) -> None:
     """Pay for a run of all machines and begin it (PL-1101, PL-1102)."""
-    s.pay(s.turn, s.power(s.turn, MACHINE_COST))
+    s.pay(s.turn, s.power(s.turn, N.MACHINE_COST))
     refinery.run_attached(s, s.turn)
     if s.listener is not None:
-        s.tell(log.RUN, s.turn, {"what": f"all machines for {s.power(s.turn, MACHINE_COST)}"})
+        s.tell(log.RUN, s.turn, {"what": f"all machines for {s.power(s.turn, N.MACHINE_COST)}"})
+
+
+class MachineRun(Verb[Table]):
+    """All machines are run, for one price."""
+
+    def facts(self, s: Table, x: i64) -> dict[str, object]:
+        return {"price": s.power(s.turn, N.MACHINE_COST), "cash": s.cash[s.turn]}
+
+    def figures(self, s: Table, x: i64) -> Figures:
+        return Figures(cost=int(s.power(s.turn, N.MACHINE_COST)))
 
 
 @final
-class EarlyRun(Verb[Table]):
+class EarlyRun(MachineRun):
     """Run all machines before the first action.  [PL-1521]"""
 
     def refuse(self, s: Table, x: i64) -> i64:
-        if s.power(s.turn, EARLY_RUN) == 0:
+        if s.power(s.turn, N.EARLY_RUN) == 0:
             return R.NO_EARLY_RUN  # PL-1521
         if s.early != 0:
             return R.EARLY_RUN_USED  # PL-1521
@@ -172,21 +172,12 @@ class EarlyRun(Verb[Table]):
         s.again()
         begin_machine_run(s)
 
-    def facts(self, s: Table, x: i64) -> dict[str, object]:
-        return {"price": s.power(s.turn, MACHINE_COST), "cash": s.cash[s.turn]}
-
     def words(self, s: Table, x: i64) -> str:
-        return f"Run your machines early for {s.power(s.turn, MACHINE_COST)}"
-
-    def place(self, s: Table, x: i64) -> str:
-        return "machines:switch"
-
-    def figures(self, s: Table, x: i64) -> Figures:
-        return Figures(cost=int(s.power(s.turn, MACHINE_COST)))
+        return f"Run your machines early for {s.power(s.turn, N.MACHINE_COST)}"
 
 
 @final
-class Activate(Verb[Table]):
+class Activate(MachineRun):
     """Pay and run all machines in the Machine phase.  [PL-1101 to PL-1103, PL-1520]"""
 
     def refuse(self, s: Table, x: i64) -> i64:
@@ -195,22 +186,13 @@ class Activate(Verb[Table]):
     def apply(self, s: Table, x: i64) -> None:
         begin_machine_run(s)
 
-    def facts(self, s: Table, x: i64) -> dict[str, object]:
-        return {"price": s.power(s.turn, MACHINE_COST), "cash": s.cash[s.turn]}
-
     def words(self, s: Table, x: i64) -> str:
-        return f"Run your machines for {s.power(s.turn, MACHINE_COST)}"
-
-    def place(self, s: Table, x: i64) -> str:
-        return "machines:switch"
+        return f"Run your machines for {s.power(s.turn, N.MACHINE_COST)}"
 
     def hint(self, s: Table, x: i64) -> str:
         trial = s.copy()
         refinery.run_attached(trial, s.turn)
         return run_words(trial)
-
-    def figures(self, s: Table, x: i64) -> Figures:
-        return Figures(cost=int(s.power(s.turn, MACHINE_COST)))
 
 
 @final
@@ -230,16 +212,16 @@ class Refine(Verb[Table]):
         worth = s.run_value[k]
         move = k * len(MOVES)
         start: i64 = 0
-        while start < GRADES - 1:
+        while start < N.GRADES - 1:
             fits = s.run_from[k] == UNUSED or s.run_from[k] == start or s.terms.any_two
-            at = colour * GRADES + start
+            at = colour * N.GRADES + start
             if fits and s.oil[s.turn * KINDS_OF_OIL + at] > s.fresh[at]:
                 end = start + 1
-                while end < GRADES and s.cost(colour, start, end) <= worth:
+                while end < N.GRADES and s.cost(colour, start, end) <= worth:
                     if s.free_places(s.turn, end) > 0:
                         out.add(move + end - start - 1)
                     end += 1
-            move += GRADES - 1 - start
+            move += N.GRADES - 1 - start
             start += 1
 
     def refuse(self, s: Table, x: i64) -> i64:
@@ -250,11 +232,11 @@ class Refine(Verb[Table]):
         start: i64 = FROM[x % len(MOVES)]
         end: i64 = TO[x % len(MOVES)]
         if not refinery.uses_left(s, s.turn, k):
-            return R.PIPELINE_SPENT if s.power(s.turn, BARRELS) > 1 else R.PIPELINE_USED  # PL-1003, PL-1506
+            return R.PIPELINE_SPENT if s.power(s.turn, N.BARRELS) > 1 else R.PIPELINE_USED  # PL-1003, PL-1506
         if s.run_from[k] != UNUSED and s.run_from[k] != start and not s.terms.any_two:
             return R.OTHER_GRADE  # PL-1506
         colour = s.networks[s.turn].colour[s.run[k]]
-        at = colour * GRADES + start
+        at = colour * N.GRADES + start
         if s.oil[s.turn * KINDS_OF_OIL + at] <= s.fresh[at]:
             return R.NO_SOURCE  # PL-1003
         if s.cost(colour, start, end) > s.run_value[k]:
@@ -269,12 +251,12 @@ class Refine(Verb[Table]):
         colour = s.networks[s.turn].colour[s.run[k]]
         s.unload(s.turn, colour, start)
         s.store(s.turn, colour, end)
-        s.fresh[colour * GRADES + end] += 1
+        s.fresh[colour * N.GRADES + end] += 1
         s.run_uses[k] += 1
         s.run_from[k] = start
         s.parts += 1
         if s.listener is not None:
-            s.tell(log.REFINED, s.turn, {"barrel": say.barrel(int(colour), int(start)), "grade": GRADE_NAMES[end]})
+            s.tell(log.REFINED, s.turn, {"barrel": say.barrel(int(colour), int(start)), "grade": N.GRADE_NAMES[end]})
         s.again()
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
@@ -287,11 +269,11 @@ class Refine(Verb[Table]):
         colour = s.networks[s.turn].colour[s.run[k]]
         source = self.refuse(s, x) == R.NO_SOURCE
         return {
-            "colour": COLOUR_NAMES[colour],
-            "grade": GRADE_NAMES[start if source else end],
+            "colour": N.COLOUR_NAMES[colour],
+            "grade": N.GRADE_NAMES[start if source else end],
             "cost": s.cost(colour, start, end),
             "value": s.run_value[k],
-            "advice": f"Refine something out of the {GRADE_NAMES[end]} row first, if another pipeline can.",
+            "advice": f"Refine something out of the {N.GRADE_NAMES[end]} row first, if another pipeline can.",
         }
 
     def words(self, s: Table, x: i64) -> str:
@@ -300,10 +282,7 @@ class Refine(Verb[Table]):
             return "Refine"
         colour = int(s.networks[s.turn].colour[s.run[k]])
         what = say.barrel(colour, FROM[x % len(MOVES)])
-        return f"Refine {what} to {GRADE_NAMES[TO[x % len(MOVES)]]} in pipeline {k + 1}"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"run:{x // len(MOVES)}"
+        return f"Refine {what} to {N.GRADE_NAMES[TO[x % len(MOVES)]]} in pipeline {k + 1}"
 
     def hint(self, s: Table, x: i64) -> str:
         k = x // len(MOVES)
@@ -315,6 +294,8 @@ class Refine(Verb[Table]):
 
 RUN: Final = Run("run", [number("tile", 0, TILES - 1)], exact=True)
 RUN_MACHINE: Final = RunMachine("run_machine", [number("machine", 0, MOST_MACHINES - 1)], exact=True)
-EARLY: Final = EarlyRun("early_run")
-ACTIVATE: Final = Activate("activate")
-REFINE: Final = Refine("refine", [number("pipeline", 0, int(MOST_IN_RUN) - 1), one_of("move", MOVES)], exact=True)
+EARLY: Final = EarlyRun("early_run", place="machines:switch")
+ACTIVATE: Final = Activate("activate", place="machines:switch")
+REFINE: Final = Refine(
+    "refine", [number("pipeline", 0, int(MOST_IN_RUN) - 1), one_of("move", MOVES)], exact=True, place="run:{pipeline}"
+)

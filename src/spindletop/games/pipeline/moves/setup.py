@@ -6,11 +6,7 @@ from mypy_extensions import i64
 
 from spindletop.games.pipeline import log
 from spindletop.games.pipeline import reasons as R
-from spindletop.games.pipeline.names import (
-    CRUDE,
-    GRADE_NAMES,
-    GRADES,
-)
+from spindletop.games.pipeline.names import CRUDE, GRADE_NAMES, GRADES
 from spindletop.games.pipeline.state import Table
 from spindletop.kernel.refusal import LEGAL
 from spindletop.kernel.verb import Verb, one_of
@@ -35,12 +31,6 @@ class PutTank(Verb[Table]):
     def facts(self, s: Table, x: i64) -> dict[str, object]:
         return {"grade": GRADE_NAMES[x]}
 
-    def words(self, s: Table, x: i64) -> str:
-        return f"Place a tank on the {GRADE_NAMES[x]} row"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"tanks:{GRADE_NAMES[x]}"
-
     def hint(self, s: Table, x: i64) -> str:
         here = s.tanks[s.turn * GRADES + x]
         return f"{here} here; {s.terms.box.recommended_tanks[x]} recommended"
@@ -57,4 +47,6 @@ class PutTank(Verb[Table]):
         return ""
 
 
-PUT_TANK: Final = PutTank("put_tank", [one_of("grade", GRADE_NAMES)])
+PUT_TANK: Final = PutTank(
+    "put_tank", [one_of("grade", GRADE_NAMES)], words="Place a tank on the {grade} row", place="tanks:{grade}"
+)

@@ -5,18 +5,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import log
+from spindletop.games.pipeline import names as N
 from spindletop.games.pipeline import reasons as R
-from spindletop.games.pipeline.names import (
-    FAMILIES,
-    FAMILY_NAMES,
-    FAMILY_WORDS,
-    GAIN_GOV,
-    GAIN_MACHINES,
-    GAIN_PIPES,
-    GAIN_STACK,
-    GAIN_TANKS,
-    LEVELS,
-)
 from spindletop.games.pipeline.state import STACK_MACHINE, Table
 from spindletop.kernel.bits import bit
 from spindletop.kernel.figures import Figures
@@ -33,9 +23,9 @@ def refuse_card(s: Table, family: i64) -> i64:
     if (s.face_up >> family) & 1 == 0:
         return R.TOKEN_DOWN  # PL-701, PL-703
     level = s.level(s.turn, family)
-    if level >= LEVELS or s.on_offer[family * LEVELS + level] == 0:
+    if level >= N.LEVELS or s.on_offer[family * N.LEVELS + level] == 0:
         return R.NO_CARD  # PL-702
-    if s.terms.machine_needs_network and s.terms.box.gain(family, level + 1, GAIN_STACK) > 0:
+    if s.terms.machine_needs_network and s.terms.box.gain(family, level + 1, N.GAIN_STACK) > 0:
         return LEGAL if s.networks[s.turn].bare > 0 else R.NO_PLACE_FOR_GIFT  # PL-R16
     return LEGAL
 
@@ -45,7 +35,7 @@ def can_buy(s: Table, cash: i64) -> bool:
     if cash < s.terms.box.upgrade_price:
         return False
     family: i64 = 0
-    while family < FAMILIES:
+    while family < N.FAMILIES:
         if refuse_card(s, family) == LEGAL:
             return True
         family += 1
@@ -70,12 +60,12 @@ class Upgrade(Verb[Table]):
         box = s.terms.box
         s.pay(s.turn, box.upgrade_price)
         level = s.level(s.turn, x) + 1
-        s.on_offer[x * LEVELS + level - 1] -= 1
-        s.levels[s.turn * FAMILIES + x] = level
+        s.on_offer[x * N.LEVELS + level - 1] -= 1
+        s.levels[s.turn * N.FAMILIES + x] = level
         s.face_up &= ~bit(x)
         s.parts += 1
         if s.listener is not None:
-            facts = {"family": FAMILY_WORDS[x], "level": ROMAN[level], "amount": int(box.upgrade_price)}
+            facts = {"family": N.FAMILY_WORDS[x], "level": ROMAN[level], "amount": int(box.upgrade_price)}
             s.tell(log.UPGRADED, s.turn, facts)
         s.again()
         receive_gains(s, x, level)
@@ -83,20 +73,17 @@ class Upgrade(Verb[Table]):
     def facts(self, s: Table, x: i64) -> dict[str, object]:
         box = s.terms.box
         return {
-            "family": FAMILY_WORDS[x],
+            "family": N.FAMILY_WORDS[x],
             "most": box.most_upgrades,
             "price": box.upgrade_price,
             "cash": s.cash[s.turn],
         }
 
     def words(self, s: Table, x: i64) -> str:
-        return f"Buy {FAMILY_WORDS[x]} {ROMAN[min(LEVELS, s.level(s.turn, x) + 1)]} for {s.terms.box.upgrade_price}"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"upgrade:{FAMILY_NAMES[x]}"
+        return f"Buy {N.FAMILY_WORDS[x]} {ROMAN[min(N.LEVELS, s.level(s.turn, x) + 1)]} for {s.terms.box.upgrade_price}"
 
     def hint(self, s: Table, x: i64) -> str:
-        return HINTS[x * LEVELS + min(LEVELS - 1, s.level(s.turn, x))]
+        return HINTS[x * N.LEVELS + min(N.LEVELS - 1, s.level(s.turn, x))]
 
     def figures(self, s: Table, x: i64) -> Figures:
         return Figures(cost=int(s.terms.box.upgrade_price))
@@ -105,11 +92,11 @@ class Upgrade(Verb[Table]):
 def receive_gains(s: Table, family: i64, level: i64) -> None:
     """Note what a card gives at once: government tiles, shop goods, a machine (PL-1501, PL-1510, PL-1511, PL-1519)."""
     box = s.terms.box
-    s.gov_takes = box.gain(family, level, GAIN_GOV)
-    s.tank_takes = box.gain(family, level, GAIN_TANKS)
-    s.pipe_takes = box.gain(family, level, GAIN_PIPES)
-    s.machine_takes = box.gain(family, level, GAIN_MACHINES)
-    if box.gain(family, level, GAIN_STACK) > 0 and s.networks[s.turn].bare > 0:
+    s.gov_takes = box.gain(family, level, N.GAIN_GOV)
+    s.tank_takes = box.gain(family, level, N.GAIN_TANKS)
+    s.pipe_takes = box.gain(family, level, N.GAIN_PIPES)
+    s.machine_takes = box.gain(family, level, N.GAIN_MACHINES)
+    if box.gain(family, level, N.GAIN_STACK) > 0 and s.networks[s.turn].bare > 0:
         if s.machine_stack > 0:
             s.machine = STACK_MACHINE
         else:
@@ -130,16 +117,13 @@ class Flip(Verb[Table]):
     def apply(self, s: Table, x: i64) -> None:
         s.face_up &= ~bit(x)
         if s.listener is not None:
-            s.tell(log.FLIPPED, s.turn, {"family": FAMILY_WORDS[x]})
+            s.tell(log.FLIPPED, s.turn, {"family": N.FAMILY_WORDS[x]})
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
-        return {"family": FAMILY_WORDS[x]}
+        return {"family": N.FAMILY_WORDS[x]}
 
     def words(self, s: Table, x: i64) -> str:
-        return f"Turn the token of {FAMILY_WORDS[x]} face down and end the action"
-
-    def place(self, s: Table, x: i64) -> str:
-        return f"token:{FAMILY_NAMES[x]}"
+        return f"Turn the token of {N.FAMILY_WORDS[x]} face down and end the action"
 
     def hint(self, s: Table, x: i64) -> str:
         return "nobody can buy it before the next Refresh"
@@ -169,5 +153,5 @@ HINTS: Final = [
     "one more machine run, before your first action",
 ]
 
-UPGRADE: Final = Upgrade("upgrade", [one_of("family", FAMILY_NAMES)])
-FLIP: Final = Flip("flip", [one_of("family", FAMILY_NAMES)])
+UPGRADE: Final = Upgrade("upgrade", [one_of("family", N.FAMILY_NAMES)], place="upgrade:{family}")
+FLIP: Final = Flip("flip", [one_of("family", N.FAMILY_NAMES)], place="token:{family}")

@@ -5,21 +5,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from spindletop.games.pipeline import log, market
+from spindletop.games.pipeline import names as N
 from spindletop.games.pipeline import reasons as R
 from spindletop.games.pipeline import words as say
 from spindletop.games.pipeline.decisions import Action
 from spindletop.games.pipeline.moves import shops, upgrades
-from spindletop.games.pipeline.names import (
-    CONTRACTS_LOANS,
-    MACHINE_SHOP,
-    MACHINES_PIPES,
-    MAIN_ACTIONS,
-    SECONDARY_ALLOWED,
-    SECONDARY_COST,
-    SECONDARY_STEPS,
-    TANK_SHOP,
-    TANKS_PIPES,
-)
 from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.figures import Figures
@@ -36,7 +26,7 @@ def refuse_main(s: Table) -> i64:
         return R.PASSED  # PL-302
     if s.acts == 0:
         return LEGAL
-    most = s.power(s.turn, MAIN_ACTIONS)
+    most = s.power(s.turn, N.MAIN_ACTIONS)
     if most < 2:
         return R.ONE_MAIN_ACTION  # PL-1518
     return LEGAL if s.acts < most else R.NO_MORE_ACTIONS
@@ -56,12 +46,12 @@ def available(s: Table, space: i64, cash: i64) -> bool:
     if space < ARMS:
         return market.can_trade(s, s.turn, space, cash)
     tile = s.inner[space - ARMS]
-    if tile == CONTRACTS_LOANS:
+    if tile == N.CONTRACTS_LOANS:
         return True  # there is always the loan
-    if tile == TANKS_PIPES:
-        return shops.can_buy_tank(s, cash) or shops.can_buy_pipe(s, TANK_SHOP, cash)
-    if tile == MACHINES_PIPES:
-        return shops.can_buy_machine(s, cash) or shops.can_buy_pipe(s, MACHINE_SHOP, cash)
+    if tile == N.TANKS_PIPES:
+        return shops.can_buy_tank(s, cash) or shops.can_buy_pipe(s, N.TANK_SHOP, cash)
+    if tile == N.MACHINES_PIPES:
+        return shops.can_buy_machine(s, cash) or shops.can_buy_pipe(s, N.MACHINE_SHOP, cash)
     return upgrades.can_buy(s, cash)
 
 
@@ -78,10 +68,10 @@ def begin_action(s: Table, space: i64) -> None:
     tile = s.inner[space - ARMS]
     if s.terms.box.has_icon[tile] != 0:
         s.icon = 1
-    if tile == TANKS_PIPES:
-        s.venue = TANK_SHOP
-    elif tile == MACHINES_PIPES:
-        s.venue = MACHINE_SHOP
+    if tile == N.TANKS_PIPES:
+        s.venue = N.TANK_SHOP
+    elif tile == N.MACHINES_PIPES:
+        s.venue = N.MACHINE_SHOP
 
 
 @final
@@ -116,9 +106,6 @@ class Work(Verb[Table]):
     def words(self, s: Table, x: i64) -> str:
         return f"Main action: {say.action(s, x)}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"space:{x}"
-
     def hint(self, s: Table, x: i64) -> str:
         return f"beside {say.action(s, (x + ARMS) % SPACES)}"
 
@@ -141,14 +128,14 @@ class Secondary(Verb[Table]):
             return R.NOT_ON_THE_CROSS  # PL-303
         if s.acts != 1:
             return R.NO_SECONDARY_TWICE  # PL-303
-        if s.power(s.turn, SECONDARY_ALLOWED) == 0:
+        if s.power(s.turn, N.SECONDARY_ALLOWED) == 0:
             return R.NO_SECONDARY  # PL-1518
         steps = steps_between(s.main_space, x)
         if steps == 0:
             return R.SAME_SPACE  # PL-R32
-        if steps > s.power(s.turn, SECONDARY_STEPS):
+        if steps > s.power(s.turn, N.SECONDARY_STEPS):
             return R.NOT_ADJACENT  # PL-303, PL-1517
-        left = s.cash[s.turn] - s.power(s.turn, SECONDARY_COST)
+        left = s.cash[s.turn] - s.power(s.turn, N.SECONDARY_COST)
         if left < 0:
             return R.TOO_DEAR  # PL-205
         return LEGAL if available(s, x, left) else R.NOTHING_TO_DO  # PL-305
@@ -157,7 +144,7 @@ class Secondary(Verb[Table]):
         """Propose the spaces within reach of a main action on the cross."""
         if s.main_space == EMPTY or s.acts != 1:
             return
-        reach = s.power(s.turn, SECONDARY_STEPS)
+        reach = s.power(s.turn, N.SECONDARY_STEPS)
         x: i64 = 0
         while x < SPACES:
             if 0 < steps_between(s.main_space, x) <= reach:
@@ -166,7 +153,7 @@ class Secondary(Verb[Table]):
 
     def apply(self, s: Table, x: i64) -> None:
         """Pay for the move and begin the action."""
-        price = s.power(s.turn, SECONDARY_COST)
+        price = s.power(s.turn, N.SECONDARY_COST)
         s.pay(s.turn, price)
         s.acts += 1
         s.workers[s.turn] = x
@@ -176,20 +163,17 @@ class Secondary(Verb[Table]):
         begin_action(s, x)
 
     def facts(self, s: Table, x: i64) -> dict[str, object]:
-        price = s.power(s.turn, SECONDARY_COST)
+        price = s.power(s.turn, N.SECONDARY_COST)
         return {"action": say.action(s, x), "price": price, "cash": s.cash[s.turn]}
 
     def words(self, s: Table, x: i64) -> str:
         return f"Secondary action: {say.action(s, x)}"
 
-    def place(self, s: Table, x: i64) -> str:
-        return f"space:{x}"
-
     def hint(self, s: Table, x: i64) -> str:
-        return f"costs {s.power(s.turn, SECONDARY_COST)}"
+        return f"costs {s.power(s.turn, N.SECONDARY_COST)}"
 
     def figures(self, s: Table, x: i64) -> Figures:
-        return Figures(cost=int(s.power(s.turn, SECONDARY_COST)))
+        return Figures(cost=int(s.power(s.turn, N.SECONDARY_COST)))
 
 
 @final
@@ -201,8 +185,9 @@ class PassTurn(Verb[Table]):
         if s.listener is not None:
             s.tell(log.PASSED, s.turn, {})
 
-    def words(self, s: Table, x: i64) -> str:
-        return "Pass the Work phase"
+    def warning(self, s: Table, x: i64) -> str:
+        """Ask before the one main action of a turn is given up."""
+        return "Your turn ends without a main action."
 
 
 @final
@@ -215,20 +200,14 @@ class Done(Verb[Table]):
         assert isinstance(step, Action)
         return step.unfinished(s)
 
-    def words(self, s: Table, x: i64) -> str:
-        return "Done"
-
 
 @final
 class EndTurn(Verb[Table]):
     """End the turn.  [PL-202, PL-306]"""
 
-    def words(self, s: Table, x: i64) -> str:
-        return "End your turn"
 
-
-WORK: Final = Work("work", [number("space", 0, 7)], exact=True)
-SECONDARY: Final = Secondary("secondary", [number("space", 0, 7)])
-PASS_TURN: Final = PassTurn("pass", exact=True)
-DONE: Final = Done("done")
-END_TURN: Final = EndTurn("end_turn", exact=True)
+WORK: Final = Work("work", [number("space", 0, 7)], exact=True, place="space:{space}")
+SECONDARY: Final = Secondary("secondary", [number("space", 0, 7)], place="space:{space}")
+PASS_TURN: Final = PassTurn("pass", exact=True, words="Pass the Work phase")
+DONE: Final = Done("done", words="Done")
+END_TURN: Final = EndTurn("end_turn", exact=True, words="End your turn")

@@ -9,6 +9,7 @@ from litestar.params import FromPath, JSONBody
 from spindletop.kernel.game import AnyGame
 from spindletop.server.bots.catalogue import bot_cards
 from spindletop.server.domain.editions import uploaded_edition
+from spindletop.server.domain.lessons import offered_lessons, player_aid
 from spindletop.server.domain.terms import DEFAULT_EDITION
 from spindletop.server.http.routes.common import AppServices, problems
 from spindletop.server.services import Services
@@ -44,6 +45,7 @@ def card(game: AnyGame) -> GameCard:
         options=[OptionForm(**option) for option in options],
         drawn=drawing is not None,
         drawing=drawing,
+        lessons=len(offered_lessons(game)),
     )
 
 
@@ -62,12 +64,13 @@ async def one_game(services: AppServices, game: FromPath[str]) -> GameCard:
 @get("/games/{game:str}/rules", responses=problems(404))
 async def rules(services: AppServices, game: FromPath[str]) -> Rules:
     """The rules of a game, whole and by clause."""
+    known = found(services, game)
     try:
-        book = found(services, game).rulebook()
+        book = known.rulebook()
     except FileNotFoundError:
         raise Problem("not_found", "The rules of this game are not written down here.") from None
     clauses = {number: ClauseText(heading=clause.heading, text=clause.text) for number, clause in book.clauses.items()}
-    return Rules(markdown=book.markdown, clauses=clauses)
+    return Rules(markdown=book.markdown, clauses=clauses, aid=player_aid(known))
 
 
 @get("/games/{game:str}/editions/{name:str}", media_type="application/toml", responses=problems(404))

@@ -1,5 +1,6 @@
 """Replays: a game as a page that is one file and plays by itself."""
 
+import msgspec
 from litestar import Response, get
 
 from spindletop.kernel.record import Record
@@ -42,6 +43,7 @@ def recorded(table: Table) -> Record:
         )
     kept = table.record
     copy = Record(kept.game, kept.names, kept.options, kept.edition)
+    copy.position = kept.position
     copy.actions = kept.actions[:]
     return copy
 
@@ -51,13 +53,7 @@ def result_facts(table: Table) -> ResultFacts | None:
     result = table.result
     if result is None:
         return None
-    return ResultFacts(
-        ending=result.ending,
-        clause=result.clause,
-        scores=result.scores,
-        winners=result.winners,
-        digest=result.digest,
-    )
+    return msgspec.convert(msgspec.to_builtins(result), ResultFacts)
 
 
 HANDLERS = [see_replay]

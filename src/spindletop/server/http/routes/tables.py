@@ -76,9 +76,9 @@ async def lobby(
     return cards
 
 
-def check_openings(request: AnyRequest, services: Services) -> None:
-    """Refuse a caller that opens too many tables; the next game of a table is one as well."""
-    wait = services.openings.wait(address_of(request))
+def check_openings(request: AnyRequest, services: Services, cost: float = 1) -> None:
+    """Refuse a caller that opens too many tables; the next game of a table is one as well, a lesson a part of one."""
+    wait = services.openings.wait(address_of(request), cost)
     if wait > 0:
         raise Problem("too_many", "You have opened very many tables; wait a little.", retry_after=int(wait) + 1)
 

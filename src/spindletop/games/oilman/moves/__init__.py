@@ -1,0 +1,1 @@
+"""What a company may do, one module for each kind of move."""

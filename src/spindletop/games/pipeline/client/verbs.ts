@@ -1,0 +1,41 @@
+/* The signs of the verbs, and the names of their choices where there are many. */
+
+import type { VerbSign } from '#core/drawing.ts';
+import type { Verbs } from './game.d.ts';
+
+export const verbs: Readonly<Record<keyof Verbs, VerbSign>> = {
+  put_tank: { icon: 'tank', words: 'Place a tank' },
+  work: { icon: 'worker', words: 'Main action' },
+  secondary: { icon: 'worker', words: 'Second action' },
+  gov: { icon: 'pipe-tile', words: 'Buy government tiles' },
+  gov_pick: { icon: 'pipe-tile', words: 'Buy a tile' },
+  run: { icon: 'valve', words: 'Run pipelines of a tile' },
+  run_machine: { icon: 'machine', words: 'Run a machine by hand' },
+  early_run: { icon: 'valve' },
+  activate: { icon: 'valve' },
+  refine: { icon: 'refinery', words: 'Refine a barrel' },
+  deliver: { icon: 'contract', words: 'Deliver a barrel' },
+  order: { icon: 'order', words: 'Fill an order' },
+  use: { icon: 'tank' },
+  sell: { icon: 'coin', words: 'Sell a barrel' },
+  buy: { icon: 'barrel-crude', words: 'Buy a barrel' },
+  buy_tank: { icon: 'tank', words: 'Buy a tank' },
+  buy_machine: { icon: 'machine', words: 'Buy a machine' },
+  buy_pipe: { icon: 'pipe-tile', words: 'Buy a tile' },
+  take: { icon: 'contract', words: 'Take a contract' },
+  loan: { icon: 'loan' },
+  upgrade: { icon: 'upgrade' },
+  flip: { icon: 'lock' },
+  take_gov: { icon: 'pipe-tile', words: 'Take a government tile' },
+  take_tank: { icon: 'tank', words: 'Take a tank' },
+  take_machine: { icon: 'machine' },
+  take_pipe: { icon: 'pipe-tile', words: 'Take a tile' },
+  decline: { icon: 'close' },
+  place: { icon: 'pipe-tile', words: 'Lay the tile' },
+  place_machine: { icon: 'machine', words: 'Put the machine' },
+  slot: { icon: 'turn-order' },
+  keep: { icon: 'check' },
+  pass: { icon: 'hourglass' },
+  done: { icon: 'check' },
+  end_turn: { icon: 'check' },
+};

@@ -1,0 +1,1 @@
+"""The parts of an observation of Pipeline: each lists its pieces and writes them."""
