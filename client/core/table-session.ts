@@ -149,7 +149,7 @@ export class TableSession implements Session {
     return position;
   }
 
-  /** Take over as a seat of this browser; what the seat before saw stays hidden until the server shows this one its own. */
+  /** Take over as a seat of this browser; what the seat before saw stays hidden until the server answers this one. */
   become(seat: string): void {
     this.seat = seat;
     this.store.past.value = null;

@@ -22,12 +22,15 @@ async function framedBoard(board: HTMLElement): Promise<string> {
   const root = document.documentElement;
   const theme = root.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   const symbols = [...document.querySelectorAll('body > svg')].map(serialize).join('');
-  const attributes = `width="${innerWidth}" height="${Math.ceil(height)}" data-game="${root.dataset.game ?? ''}" data-theme="${theme}"`;
-  const ground = `display:block;margin:0;padding:0;width:${width}px;font:1rem/var(--lh) var(--text);color:var(--ink);background:var(--desk)`;
+  const size = `width="${innerWidth}" height="${Math.ceil(height)}"`;
+  const attributes = `${size} data-game="${root.dataset.game ?? ''}" data-theme="${theme}"`;
+  const paint = 'font:1rem/var(--lh) var(--text);color:var(--ink);background:var(--desk)';
+  const ground = `display:block;margin:0;padding:0;width:${width}px;${paint}`;
+  const content = serialize(quietCopy(board));
   return `<svg xmlns="${NAMESPACE}" ${attributes} style="font-size:${getComputedStyle(root).fontSize}">
     <style><![CDATA[${await pageStyles()}]]></style>${symbols}
     <foreignObject width="100%" height="100%"><div xmlns="http://www.w3.org/1999/xhtml"
-      class="${board.closest('main')?.className ?? ''}" style="${ground}">${serialize(quietCopy(board))}</div></foreignObject>
+      class="${board.closest('main')?.className ?? ''}" style="${ground}">${content}</div></foreignObject>
   </svg>`;
 }
 

@@ -55,7 +55,7 @@ function SeaNames() {
   );
 }
 
-/** What lies over the ground of the areas: neutral countries, rivers, lakes, borders, the coast, and the empty tracks. */
+/** What lies over the ground of the areas: neutral countries, rivers, lakes, borders, the coast, empty tracks. */
 export const Landscape = memo(() => (
   <g class="map-layer">
     {ATLAS.neutral.map(country => (
