@@ -3,6 +3,7 @@
 from mypy_extensions import i64, mypyc_attr
 
 from spindletop.kernel.buffer import Buffer
+from spindletop.kernel.luck import OF_GAME, Luck
 from spindletop.kernel.step import S
 from spindletop.kernel.verb import Deal, number
 
@@ -20,3 +21,7 @@ class SeatLot(Deal[S]):
         while seat < s.seats:
             out.weigh(seat, 1)
             seat += 1
+
+    def luck(self, s: S) -> Luck:
+        """Key the lot by the game."""
+        return OF_GAME

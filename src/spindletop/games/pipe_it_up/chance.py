@@ -27,6 +27,7 @@ from spindletop.games.pipe_it_up.state import Table
 from spindletop.kernel.bits import bit, has
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.lots import SeatLot
+from spindletop.kernel.luck import OF_GAME_DECK, OF_TURN_DECK, Luck, of_number, of_seat
 from spindletop.kernel.verb import Deal, number, one_of
 
 RIGHT: Final[i64] = 0
@@ -66,6 +67,9 @@ class Lay(Deal[Table]):
             out.weigh(city * ICONS + icon, s.unseen[icon])
             icon += 1
 
+    def luck(self, s: Table) -> Luck:
+        return of_number(self.next_city(s), True, ICONS)
+
     def apply(self, s: Table, x: i64) -> None:
         icon = x % ICONS
         s.laid[icon] |= bit(x // ICONS)
@@ -104,6 +108,9 @@ class DealMission(Deal[Table]):
             if mission == card:
                 return True
         return False
+
+    def luck(self, s: Table) -> Luck:
+        return of_seat(self.next_seat(s), True, MISSIONS)
 
     def apply(self, s: Table, x: i64) -> None:
         seat = x // MISSIONS
@@ -186,6 +193,9 @@ class DrawQuestion(Deal[Table]):
             asked >>= 1
             card += 1
 
+    def luck(self, s: Table) -> Luck:
+        return OF_GAME_DECK
+
     def apply(self, s: Table, x: i64) -> None:
         """Open the card."""
         s.asked |= bit(x)
@@ -218,6 +228,9 @@ class Icon(Deal[Table]):
         while icon < ICONS:
             out.weigh(icon, s.unseen[icon])
             icon += 1
+
+    def luck(self, s: Table) -> Luck:
+        return OF_TURN_DECK
 
     def apply(self, s: Table, x: i64) -> None:
         s.unseen[x] -= 1

@@ -27,6 +27,7 @@ from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.bits import bit, count
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.lots import SeatLot
+from spindletop.kernel.luck import OF_GAME_DECK, Luck
 from spindletop.kernel.verb import Deal, number, one_of
 
 CONTRACT_ROWS: Final[i64] = 3
@@ -53,6 +54,9 @@ class Family(Deal[Table]):
         while family < FAMILIES:
             out.weigh(family, 1 - ((s.families >> family) & 1))
             family += 1
+
+    def luck(self, s: Table) -> Luck:
+        return OF_GAME_DECK
 
     def apply(self, s: Table, x: i64) -> None:
         """Bring it, until there are enough."""
@@ -87,6 +91,9 @@ class Contract(Deal[Table]):
             if s.terms.box.paper_row[paper] == row:
                 out.weigh(paper, (s.unseen >> paper) & 1)
             paper += 1
+
+    def luck(self, s: Table) -> Luck:
+        return OF_GAME_DECK
 
     def apply(self, s: Table, x: i64) -> None:
         """Fill the columns from left to right, then the top of the stack."""
@@ -134,6 +141,9 @@ class OrderTile(Deal[Table]):
                 out.weigh(order, (s.unseen >> (order + CONTRACTS)) & 1)
             order += 1
 
+    def luck(self, s: Table) -> Luck:
+        return OF_GAME_DECK
+
     def apply(self, s: Table, x: i64) -> None:
         s.display[next_order_spot(s)] = x + CONTRACTS
         s.unseen &= ~bit(x + CONTRACTS)
@@ -171,6 +181,9 @@ class PipeTile(Deal[Table]):
                 out.weigh(tile, 1)
             tile += 1
 
+    def luck(self, s: Table) -> Luck:
+        return OF_GAME_DECK
+
     def apply(self, s: Table, x: i64) -> None:
         """Put the tile where the next one is wanted; the places are filled in order."""
         at = next_pipe_place(s)
@@ -200,6 +213,9 @@ class ActionTile(Deal[Table]):
                 out.weigh(tile, 1)
             tile += 1
 
+    def luck(self, s: Table) -> Luck:
+        return OF_GAME_DECK
+
     def apply(self, s: Table, x: i64) -> None:
         inner = s.inner[:]
         arm: i64 = 0
@@ -226,6 +242,9 @@ class Marker(Deal[Table]):
                 out.weigh(kind, s.markers_left[kind])
             kind += 1
 
+    def luck(self, s: Table) -> Luck:
+        return OF_GAME_DECK
+
     def apply(self, s: Table, x: i64) -> None:
         at: i64 = 0
         while s.markers[at] != 0:
@@ -246,6 +265,9 @@ class Valuation(Deal[Table]):
         while card < VALUATIONS:
             out.weigh(card, 1 - ((s.valuations >> card) & 1))
             card += 1
+
+    def luck(self, s: Table) -> Luck:
+        return OF_GAME_DECK
 
     def apply(self, s: Table, x: i64) -> None:
         s.valuations |= bit(x)
