@@ -1,0 +1,6 @@
+"""The balance lab: change numbers of an edition and learn, with honest statistics, what that does to the game."""
+
+from spindletop.lab.errors import LabError
+from spindletop.lab.studies import audit, compare, report
+
+__all__ = ["LabError", "audit", "compare", "report"]
