@@ -3,6 +3,7 @@
 import pytest
 
 from spindletop.games import find
+from spindletop.lab.about import SOURCES
 from spindletop.lab.design import Wish
 from spindletop.lab.errors import LabError
 from spindletop.lab.numbers import numbers
@@ -65,3 +66,42 @@ def test_an_edition_of_another_game_is_refused(wildcat):
 def test_the_same_edition_twice_is_no_comparison(wildcat):
     with pytest.raises(LabError, match="are the same"):
         compare_arms(Wish("wildcat"), "base", "prices.derrick=6")
+
+
+OURS = ("crude", "interbellum", "oilman", "pipe_it_up", "pipeline")
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_every_number_of_our_editions_says_where_it_comes_from(name):
+    game = find(name)
+    for edition in game.editions():
+        for number in numbers(game, game.edition(edition)):
+            assert number.source in SOURCES, (edition, number.path)
+
+
+@pytest.mark.parametrize(
+    ("name", "path", "source"),
+    [
+        ("oilman", "oil.percent[0]", "ours"),
+        ("oilman", "salary.land.l2", "ours"),
+        ("oilman", "salary.land.l1", "rulebook"),
+        ("oilman", "prices.standard.land.l1", "ours"),
+        ("oilman", "prices.standard.water.full", "rulebook"),
+        ("crude", "players.4.cash", "rulebook"),
+        ("crude", "players.2.start_crude", "ours"),
+        ("crude", "economy.cards[3].buy.station", "public"),
+        ("pipe_it_up", "score.vp[7]", "rulebook"),
+        ("pipe_it_up", "score.vp[6]", "ours"),
+        ("pipe_it_up", "map.links[10].length", "ours"),
+        ("interbellum", "tracker.britain.points[3]", "rulebook"),
+        ("interbellum", "tracker.persia.points[3]", "ours"),
+        ("interbellum", "map.ports[0].bonus", "ours"),
+        ("pipeline", "valuation[15].payout[8]", "ours"),
+        ("pipeline", "market_row[7].demand.2", "public"),
+        ("pipeline", "market_row[7].demand.3", "ours"),
+    ],
+)
+def test_what_the_rulebooks_give_is_told_from_what_we_had_to_invent(name, path, source):
+    game = find(name)
+    found = {number.path: number.source for number in numbers(game, game.edition())}
+    assert found[path] == source
