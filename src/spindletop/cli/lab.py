@@ -8,12 +8,13 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.progress import Progress, TaskID
 
 from spindletop.arena.workers import workers_for
 from spindletop.bots.registry import split_specs
 from spindletop.cli.complaint import Complaint
 from spindletop.cli.files import write_new
-from spindletop.cli.lab_tables import show_audit, show_compare, show_numbers, show_report
+from spindletop.cli.lab_tables import show_audit, show_compare, show_numbers, show_report, show_search
 from spindletop.cli.report import progress_bar
 from spindletop.cli.setting import GameId, Options, Preset, Processes, Seats, agree
 from spindletop.games import find
@@ -30,7 +31,11 @@ from spindletop.lab.playing import play_again
 from spindletop.lab.report import report_of
 from spindletop.lab.study import run, time_blocks
 from spindletop.lab.targets import MISSED, read_target
+from spindletop.lab.tune import STAGES, Search
+from spindletop.lab.tune import confirm as confirm_search
+from spindletop.lab.tune import tune as tune_numbers
 
+HEATS = ",".join(str(deals) for deals in STAGES)
 TARGET_MISSED = 3
 """The exit code of a report that misses a target: a gate for continuous integration."""
 
@@ -185,6 +190,70 @@ def audit(
     ledger = _study("audit", wish, arms, folder, processes, ray, plan, as_json)
     if ledger is not None:
         _tell(audit_of(ledger), as_json, html, ledger, show_audit)
+
+
+@lab.command()
+def tune(
+    game: GameId,
+    folder: Annotated[Path, typer.Option("--folder", "-f", help="Where the search goes; one begun there goes on.")],
+    change: Annotated[list[str], typer.Option(help="What may change: 'path=40..60/5' or 'path=4|5|6'; repeat.")],
+    target: Annotated[list[str], typer.Option(help="What shall hold, such as 'idle_share.q4 < 25%'; repeat.")],
+    keep: Annotated[list[str] | None, typer.Option(help="What must stay, such as 'decisions +-15%'; repeat.")] = None,
+    also_rulebook: Annotated[
+        bool, typer.Option("--also-rulebook", help="Allow to change what the rulebook or public sources give.")
+    ] = False,
+    edition: Which = "",
+    seats: Seats = None,
+    option: Options = None,
+    preset: Preset = None,
+    levels: Levels = "2",
+    bots: Bots = "",
+    deals: Annotated[str, typer.Option(metavar="N,N,N", help="How many deals each heat of the race has.")] = HEATS,
+    seed: Seed = 1901,
+    processes: Processes = 1,
+    ray: Cluster = "",
+    as_json: AsJson = False,
+) -> None:
+    """Search numbers that meet targets; what it proposes must be confirmed before anybody believes it."""
+    wish = _wish(game, seats, option, preset, levels, bots, None, "quick", seed, processes)
+    stages = [int(part) for part in deals.split(",") if part.strip().isdigit() and int(part) > 0]
+    if not stages:
+        raise Complaint(f"the heats {deals!r} are not understood; write numbers of deals such as 8,32,128")
+    search = Search(wish, edition, change, target, keep or [], also_rulebook, stages)
+    with progress_bar(Console(stderr=True)) as bar:
+        found = tune_numbers(search, folder, workers_for(processes, ray), _watcher(bar))
+    if as_json:
+        print(json.dumps(found, indent=1))
+    else:
+        show_search(found, folder, Console(highlight=False))
+
+
+@lab.command()
+def confirm(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder of a search.")],
+    games: Games = None,
+    processes: Processes = 1,
+    ray: Cluster = "",
+    as_json: AsJson = False,
+    html: Page = None,
+) -> None:
+    """Play what a search proposed against the base on fresh deals: only these figures count."""
+    with progress_bar(Console(stderr=True)) as bar:
+        found, ledger = confirm_search(folder, workers_for(processes, ray), games, _watcher(bar))
+    _tell(found, as_json, html, ledger, show_compare)
+    if any(one["verdict"] == MISSED for one in found["targets"]):
+        raise typer.Exit(TARGET_MISSED)
+
+
+def _watcher(bar: Progress) -> Callable[[str, Ledger], None]:
+    tasks: dict[str, TaskID] = {}
+
+    def watch(name: str, ledger: Ledger) -> None:
+        if name not in tasks:
+            tasks[name] = bar.add_task(name, total=ledger.plan.games)
+        bar.update(tasks[name], completed=len(ledger.blocks) * ledger.plan.games_in_block)
+
+    return watch
 
 
 @lab.command()

@@ -1,6 +1,7 @@
 """What the lab prints: one line a measure, with its interval and what may be concluded."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -15,8 +16,18 @@ from spindletop.lab.plan import LabPlan
 
 MOST_FACTS = 12
 MOST_NEVER = 12
+MOST_CANDIDATES = 6
 MANY = 20_000
-COLOURS = {"not fair": "red", "fair": "green", "changed": "yellow", "same": "green", "dead": "red", "dominant": "red"}
+COLOURS = {
+    "not fair": "red",
+    "fair": "green",
+    "changed": "yellow",
+    "same": "green",
+    "dead": "red",
+    "dominant": "red",
+    "missed": "red",
+    "met": "green",
+}
 
 
 def show_numbers(title: str, found: Sequence[Number], console: Console) -> None:
@@ -60,6 +71,8 @@ def show_compare(found: Mapping[str, Any], console: Console) -> None:
         cells = [_difference(rows[level["level"]][name]) for level in found["levels"]]
         table.add_row(name, *cells, _coloured(verdict))
     console.print(table)
+    for target in found.get("targets", ()):
+        console.print(f"target {target['target']}: {_coloured(target['verdict'])}")
     for level in found["levels"]:
         moved = [row for row in [*level["details"], *level["facts"]] if row["verdict"] == "changed"]
         console.print(
@@ -96,6 +109,18 @@ def show_audit(found: Mapping[str, Any], console: Console) -> None:
     console.print(
         "[dim]* dealt by lot: what winners have more of is a cause there, elsewhere it is an association[/dim]"
     )
+
+
+def show_search(found: Mapping[str, Any], folder: Path, console: Console) -> None:
+    """Print the heats of a search and what it proposes."""
+    for number, heat in enumerate(found["heats"], start=1):
+        table = figures_table("candidate", "worst miss")
+        for row in heat["candidates"][:MOST_CANDIDATES]:
+            table.add_row(row["patch"] or "base", f"{row['violation']:.3f}")
+        console.print(f"[bold]heat {number}[/bold]: {len(heat['candidates'])} candidates, {heat['deals']} deals each")
+        console.print(table)
+    console.print(f"proposed: [bold]{found['proposal'] or 'no change'}[/bold]")
+    console.print(f"[dim]A search flatters its winner: `spindletop lab confirm {folder}` plays fresh deals.[/dim]")
 
 
 def show_game(row: Mapping[str, Any], record: Record, plan: LabPlan, console: Console) -> None:

@@ -2,5 +2,6 @@
 
 from spindletop.lab.errors import LabError
 from spindletop.lab.studies import audit, compare, report
+from spindletop.lab.tune import confirm, tune
 
-__all__ = ["LabError", "audit", "compare", "report"]
+__all__ = ["LabError", "audit", "compare", "confirm", "report", "tune"]
