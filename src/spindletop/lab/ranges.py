@@ -52,11 +52,8 @@ def _range(game: AnyGame, known: Mapping[str, Number], text: str, also_rulebook:
         raise LabError(f"the change {text!r} is not understood; write path=low..high/step or path=a|b|c, 1 to 8 values")
     if number.source in LOCKED and not also_rulebook:
         raise LabError(f"{path} is given by the {number.source} sources and stays; --also-rulebook would unlock it")
-    if (
-        number.low is not None
-        and number.high is not None
-        and not number.low <= min(values) <= max(values) <= number.high
-    ):
+    low, high = number.low, number.high
+    if low is not None and high is not None and not low <= min(values) <= max(values) <= high:
         raise LabError(f"{path} of {game.title} must be from {number.low} to {number.high}, not {wanted}")
     return Range(path, tuple(sorted({*values, number.value})), number.value)
 

@@ -58,14 +58,13 @@ def tune(search: Search, folder: Path, workers: Workers | None = None, watch: Wa
         raise LabError("a search needs a target, such as --target 'idle_share.q4 < 25%'")
     folder.mkdir(parents=True, exist_ok=True)
     racing = points(ranges, search.wish.seed)
-    heats = []
+    heats: list[dict[str, Any]] = []
     for number, deals in enumerate(search.stages):
         if number == len(search.stages) - 1:
             near = [point for best in racing[:FEWEST] for point in deviations(ranges, best)]
             racing = [point for point in dict.fromkeys([*racing, *near]) if point != base_point(ranges)]
-        ranked = _heat(
-            search, game.id, edition, ranges, racing, targets, deals, folder / f"heat-{number + 1}", workers, watch
-        )
+        heat = folder / f"heat-{number + 1}"
+        ranked = _heat(search, edition, ranges, racing, targets, deals, heat, workers, watch)
         heats.append({"deals": deals, "candidates": [_told(ranges, row) for row in ranked]})
         left = max(FEWEST, len(ranked) // KEPT_PART)
         racing = [row[0] for row in ranked if row[0] != base_point(ranges)][:left]
@@ -80,7 +79,6 @@ Ranked = tuple[Point, float, dict[str, float]]
 
 def _heat(
     search: Search,
-    game_id: str,
     edition: Edition,
     ranges: Sequence[Range],
     racing: Sequence[Point],
@@ -91,7 +89,7 @@ def _heat(
     watch: Watcher | None,
 ) -> list[Ranked]:
     """Let the candidates and the base play the same deals, and return them, the best first."""
-    game = find(game_id)
+    game = find(search.wish.game)
     arms: list[Arm] = [arm_of("base", edition)]
     running: list[Point] = [base_point(ranges)]
     for point in racing:
