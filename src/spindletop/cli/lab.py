@@ -23,7 +23,9 @@ from spindletop.lab.audit import audit_of
 from spindletop.lab.compare import compare_of
 from spindletop.lab.components import Components
 from spindletop.lab.design import BUDGETS, Wish, foretold, make_plan
+from spindletop.lab.frames import write_frames
 from spindletop.lab.ledger import Ledger, open_study
+from spindletop.lab.measures import measures
 from spindletop.lab.numbers import numbers as numbers_of
 from spindletop.lab.patches import find_edition
 from spindletop.lab.plan import Arm
@@ -114,6 +116,8 @@ def report(
     """Report on an edition: fair, how long, how exciting, what is used, what is never met, which games to watch."""
     targets = [read_target(text) for text in target or []]
     wish = _wish(game, seats, option, preset, levels, bots, games, budget, seed, processes)
+    for one in targets:
+        one.check([measure.name for measure in measures(wish.seats or 0, (), ())])
     ledger = _study("report", wish, studies.report_arms(wish, edition), folder, processes, ray, plan, as_json)
     if ledger is None:
         return
@@ -257,9 +261,18 @@ def _watcher(bar: Progress) -> Callable[[str, Ledger], None]:
 
 
 @lab.command()
-def show(folder: StudyFolder, as_json: AsJson = False, html: Page = None) -> None:
+def show(
+    folder: StudyFolder,
+    as_json: AsJson = False,
+    html: Page = None,
+    parquet: Annotated[
+        bool, typer.Option("--parquet", help="Also write games.parquet, seats.parquet and uses.parquet there.")
+    ] = False,
+) -> None:
     """Print a study again, finished or not."""
     ledger = open_study(folder)
+    if parquet:
+        write_frames(ledger, folder)
     makers: dict[str, tuple[Callable[[Ledger], dict[str, Any]], Any]] = {
         "report": (report_of, show_report),
         "compare": (compare_of, show_compare),

@@ -50,7 +50,7 @@ def _pairs(blocks: list[Block], wanted: list[Measure]) -> list[tuple[Measure, li
 def headline_changes(ledger: Ledger, level: int, blocks: list[Block]) -> list[Change]:
     """Return the headline measures; as a family they err in at most 5 % of studies."""
     plan = ledger.plan
-    wanted = [one for one in measures(plan, find(plan.game).guards, ()) if one.headline]
+    wanted = [one for one in measures(plan.seats, find(plan.game).guards, ()) if one.headline]
     return changes(_pairs(blocks, wanted), plan.blocks[level], plan.rotations)
 
 
@@ -58,7 +58,7 @@ def detail_changes(ledger: Ledger, level: int, blocks: list[Block]) -> list[Chan
     """Return the other measures, as a family of their own."""
     plan = ledger.plan
     endings = {row["ending"] for block in blocks for row in block["games"]}
-    wanted = [one for one in measures(plan, find(plan.game).guards, endings) if not one.headline]
+    wanted = [one for one in measures(plan.seats, find(plan.game).guards, endings) if not one.headline]
     return changes(_pairs(blocks, wanted), plan.blocks[level], plan.rotations)
 
 

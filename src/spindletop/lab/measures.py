@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Any
 
-from spindletop.lab.plan import LabPlan
 from spindletop.lab.playing import Block, Row
 
 SHARE = "share"
@@ -25,10 +24,10 @@ class Measure:
     headline: bool = False
 
 
-def measures(plan: LabPlan, guards: Sequence[str], endings: Iterable[str]) -> list[Measure]:
+def measures(seats: int, guards: Sequence[str], endings: Iterable[str]) -> list[Measure]:
     """Return the measures of every game, in the order of the questions they answer."""
-    rows = [_place(place) for place in range(plan.seats)]
-    rows += [_seat(seat) for seat in range(plan.seats)]
+    rows = [_place(place) for place in range(seats)]
+    rows += [_seat(seat) for seat in range(seats)]
     rows += [
         Measure("decisions", NUMBER, "decisions with a choice", lambda row: row["decisions"], True),
         Measure("turns", NUMBER, "turns", lambda row: row["turns"]),

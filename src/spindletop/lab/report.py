@@ -65,7 +65,7 @@ def heading(ledger: Ledger) -> dict[str, Any]:
 
 def place_shares(plan: LabPlan, blocks: Sequence[Block], arm: int) -> list[list[float]]:
     """Return the shares of victory of each place in the order of play, block by block."""
-    places = [measure for measure in measures(plan, (), ()) if measure.name.startswith("place_share.")]
+    places = [measure for measure in measures(plan.seats, (), ()) if measure.name.startswith("place_share.")]
     return [block_means(blocks, arm, measure.value) for measure in places]
 
 
@@ -83,7 +83,7 @@ def level_report(
     rows = rows_of(blocks, arm)
     endings = {row["ending"] for row in rows}
     fair = fair or fairness(place_shares(plan, blocks, arm), plan.blocks[level])
-    wanted = [*measures(plan, game.guards, endings), *fact_measures(blocks)]
+    wanted = [*measures(plan.seats, game.guards, endings), *fact_measures(blocks)]
     return {
         "level": plan.levels[level],
         "blocks": len(blocks),

@@ -49,9 +49,10 @@ class Restricted(Insight[Any]):
     def _keep(self, choices: Buffer, component: str, wanted: bool) -> None:
         kept = [a for a in choices.actions() if (component in self.components.used_by(a)) == wanted]
         if kept:
-            for i, action in enumerate(kept):
-                choices.items[i] = action
-            choices.size = len(kept)
+            choices.clear()
+            choices.base = 0
+            for action in kept:
+                choices.add(action)
 
     def evaluate(self, s: State, seat: int) -> float:
         """Return the game's own evaluation."""

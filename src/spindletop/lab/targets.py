@@ -31,6 +31,11 @@ class Target:
             raise LabError(f"the target {self.text!r} names no measure; there are {', '.join(level['measures'])}")
         return found
 
+    def check(self, known: Sequence[str]) -> None:
+        """Refuse a target that names none of the known measures; facts and endings are known only after play."""
+        if not self.name.startswith(("facts.", "endings.")) and not any(fnmatchcase(one, self.name) for one in known):
+            raise LabError(f"the target {self.text!r} names no measure; there are {', '.join(known)}, facts.NAME")
+
     def violation(self, level: Mapping[str, Any]) -> float:
         """Return how far the worst measure lies outside, in units of the width (or of the bound); 0 if none does."""
         worst = 0.0

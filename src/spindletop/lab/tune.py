@@ -13,6 +13,7 @@ from spindletop.lab.compare import compare_of
 from spindletop.lab.design import Wish, make_plan
 from spindletop.lab.errors import LabError
 from spindletop.lab.ledger import Ledger
+from spindletop.lab.measures import measures
 from spindletop.lab.patches import find_edition, patch_name, patched, read_patch
 from spindletop.lab.plan import Arm, arm_of
 from spindletop.lab.ranges import Point, Range, base_point, changes_of, deviations, distance, points, read_ranges, sound
@@ -56,6 +57,8 @@ def tune(search: Search, folder: Path, workers: Workers | None = None, watch: Wa
     targets = [read_target(text) for text in search.targets]
     if not targets:
         raise LabError("a search needs a target, such as --target 'idle_share.q4 < 25%'")
+    for target in targets:
+        target.check([measure.name for measure in measures(game.check_seats(search.wish.seats), (), ())])
     folder.mkdir(parents=True, exist_ok=True)
     racing = points(ranges, search.wish.seed)
     heats: list[dict[str, Any]] = []
