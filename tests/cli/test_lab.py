@@ -56,7 +56,9 @@ def test_an_audit_lists_components_and_what_each_is_worth(capsys):
     code, out, _ = said(capsys, "audit", "wildcat", "--list")
     assert code == 0 and "buy item=charm" in out and "roll *" in out
     code, out, _ = said(capsys, "audit", "wildcat", "--only", "buy item=r*", *SMALL)
-    assert code == 0 and "buy item=refinery" in out and "forbidden" in out
+    assert code == 0 and "forbidden" in out and "dealt by lot" in out
+    _, out, _ = said(capsys, "audit", "wildcat", "--only", "buy item=r*", *SMALL, "--json")
+    assert "buy item=refinery" in json.loads(out)["verdicts"]
 
 
 def test_a_plan_tells_its_size_and_plays_nothing(capsys, tmp_path):
