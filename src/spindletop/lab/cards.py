@@ -11,6 +11,8 @@ from spindletop.lab.verdicts import FAIR_BAND, band
 QUARTERS = ("first quarter", "second", "third", "last")
 MOST_FACTS = 40
 MOST_COMPONENTS = 60
+FEW = 10
+"""Below this, a number is written with two digits after the point."""
 FAR = 12.0
 """Differences beyond this many units are drawn at the edge."""
 TONES = {"changed": "bad", "same": "good"}
@@ -187,7 +189,7 @@ def _tone(note: str) -> str:
 
 
 def _shown(row: Mapping[str, Any], value: float) -> str:
-    return _percent(value) if row["kind"] == "share" else f"{value:,.1f}"
+    return _percent(value) if row["kind"] == "share" else _number(value)
 
 
 def _value(row: Mapping[str, Any]) -> str:
@@ -203,8 +205,14 @@ def _difference(row: Mapping[str, Any]) -> str:
     half = (found["high"] - found["low"]) / 2
     if half == float("inf"):
         return "?"
-    scale = 100 if row["kind"] == "share" else 1
-    return f"{scale * found['mean']:+.1f} ±{scale * half:.1f}"
+    if row["kind"] == "share":
+        return f"{100 * found['mean']:+.1f} ±{100 * half:.1f}"
+    sign = "+" if found["mean"] >= 0 else "-"
+    return f"{sign}{_number(abs(found['mean']))} ±{_number(half)}"
+
+
+def _number(value: float) -> str:
+    return f"{value:,.1f}" if abs(value) >= FEW else f"{value:.2f}"
 
 
 def _percent(value: float | None) -> str:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 ROW = 26
-LABEL = 150
+LABEL = 140
 WIDTH = 480
-FIGURES = 92
+FIGURES = 112
 AXIS = 22
 BINS = 24
 MOST_TICKS = 6
