@@ -8,9 +8,11 @@ Starting the processes is left out: the clock runs from the first result to the 
 import argparse
 import json
 import os
+from functools import partial
 from time import perf_counter
 
 from spindletop.arena.plan import Plan
+from spindletop.arena.playing import play_fixture
 from spindletop.arena.workers import Processes
 
 
@@ -18,7 +20,7 @@ def games_per_second(plan: Plan, processes: int) -> float:
     """Return the games a second once all processes are at work."""
     fixtures = plan.fixtures()
     times: list[float] = []
-    for _ in Processes(processes, bundle=4).play(plan, fixtures):
+    for _ in Processes(processes, bundle=4).play(partial(play_fixture, plan), fixtures):
         times.append(perf_counter())
     warm = len(times) // 10
     return (len(times) - 1 - warm) / (times[-1] - times[warm])

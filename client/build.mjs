@@ -93,6 +93,19 @@ const replayStyles = game => ({
   loader: { '.woff2': 'dataurl' },
 });
 
+/** The colours and measures alone, for pages that are drawn without a script. */
+const tokens = {
+  ...COMMON,
+  stdin: {
+    contents: ['tokens', 'pigments', 'seat-colours', 'game-colours']
+      .map(name => `@import "./client/styles/${name}.css";`)
+      .join('\n'),
+    resolveDir: ROOT,
+    loader: 'css',
+  },
+  outfile: path.join(WEB, 'tokens.css'),
+};
+
 /** Addresses of what was built, below the folder of the pages. */
 function manifestOf({ outputs }) {
   const manifest = { app: {}, games: Object.fromEntries(games.map(game => [game, {}])) };
@@ -154,6 +167,7 @@ if (process.argv.includes('--watch')) {
 } else {
   const [built] = await Promise.all([
     esbuild.build(live),
+    esbuild.build(tokens),
     ...[...games, ''].flatMap(game => [esbuild.build(replay(game)), esbuild.build(replayStyles(game))]),
   ]);
   finish(built.metafile);

@@ -9,8 +9,6 @@ FOLDERS = [HERE / "client", *sorted(HERE.glob("src/spindletop/games/*/client"))]
 CODE = {".ts", ".tsx"}
 LONGEST_FILE = 250
 LONGEST_LINE = 120
-STILL_LONG = {"client/styles/app.css", "client/styles/parts.css", "client/styles/tokens.css"}
-"""Shared styles from before every component had a file of its own."""
 TOUCHES_DOCUMENT = ("client/ui/export/", "client/ui/motion/")
 """Pictures and flights are made of what stands on the page, not of what a component draws."""
 KEBAB_ATTRIBUTE = re.compile(
@@ -70,10 +68,8 @@ def test_files_and_lines_are_short() -> None:
     long_files, long_lines = [], []
     for path in sources(".css", *CODE):
         lines = path.read_text(encoding="utf-8").splitlines()
-        if len(lines) > LONGEST_FILE and told(path) not in STILL_LONG:
+        if len(lines) > LONGEST_FILE:
             long_files.append(f"{told(path)}: {len(lines)}")
-        if told(path) in STILL_LONG:
-            continue
         long = [number for number, line in enumerate(lines, 1) if len(line) > LONGEST_LINE and not TEXT.search(line)]
         long_lines += [f"{told(path)}:{number}" for number in long]
     assert long_files == []

@@ -201,7 +201,10 @@ async def play_on(load: Load, pair: list[OurSeat]) -> None:
         at = player.at
         sent = time.perf_counter()
         await player.move()
-        load.figures.bytes += await other.update(at)
+        size = await other.update(
+            at
+        )  # awaited first: `+=` would add to what was there before other tables added theirs
+        load.figures.bytes += size
         load.figures.waits.append(time.perf_counter() - sent)
         await player.update(at)
 

@@ -1,4 +1,5 @@
-/* Every position comes as new objects: parts that say what they said before stay the old ones and are not redrawn. */
+/* Every position comes as new objects: parts that say what they said before stay the same object,
+   so that nothing is drawn again for them. */
 
 type Fields = Readonly<Record<string, unknown>>;
 

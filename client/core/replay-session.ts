@@ -34,6 +34,7 @@ const BARE = {
   clause: '',
   scores: null,
   winners: null,
+  lesson: null,
 } as const;
 
 /** Steps through a replay, through the eyes of whoever may be chosen. */

@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 
-/** The parts of an address: [] is home, ['t', TABLE, 'n', '12'] a moment, ['new', GAME], ['rules', GAME, CLAUSE]. */
+/** Parts of an address: [] is home; ['t', TABLE], ['t', TABLE, 'n', '12'], ['new', GAME], ['rules', GAME, CLAUSE]. */
 export function routeOf(hash: string): readonly string[] {
   return hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decoded);
 }

@@ -139,7 +139,7 @@ export class TableSession implements Session {
     return this.positions.at(n);
   }
 
-  /** Take over as a seat of this browser; what the seat before saw stays hidden until this one's view is here. */
+  /** Take over as a seat of this browser; what the seat before saw stays hidden until the server answers this one. */
   become(seat: string): void {
     this.seat = seat;
     this.store.past.value = null;

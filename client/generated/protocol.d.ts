@@ -148,6 +148,16 @@ export interface EditionText {
   readonly toml: string;
 }
 
+/** Who learns; the name is what the table calls the learner's seat. */
+export interface Learner {
+  readonly name?: string;
+}
+
+/** How plain a hint is wished: 1 is a question, 2 a place, 3 the move itself. */
+export interface AskHint {
+  readonly level?: number;
+}
+
 /** Who listens, and from where on. */
 export interface Hello {
   readonly type: 'hello';
@@ -386,6 +396,7 @@ export interface GameCard {
   readonly options: readonly OptionForm[];
   readonly drawn: boolean;
   readonly drawing: Drawing | null;
+  readonly lessons: number;
 }
 
 /** Why something cannot be done at a place now: the reason, the rule, and what would be done. */
@@ -401,10 +412,24 @@ export interface ClauseText {
   readonly text: string;
 }
 
+/** Something that is easily forgotten, and the clause that says so. */
+export interface ForgottenRule {
+  readonly says: string;
+  readonly clause: string;
+}
+
+/** A game on one page: the parts of a turn, what scores, what is easily forgotten. */
+export interface PlayerAid {
+  readonly turn: readonly string[];
+  readonly scores: readonly string[];
+  readonly forgotten: readonly ForgottenRule[];
+}
+
 /** The rules of a game. */
 export interface Rules {
   readonly markdown: string;
   readonly clauses: Readonly<Record<string, ClauseText>>;
+  readonly aid: PlayerAid | null;
 }
 
 /** An edition that can be played. */
@@ -451,6 +476,23 @@ export interface ClockFace {
   readonly deadline: number | null;
 }
 
+/** What the learner's last move led to, and whether the goal can still be reached by the moves we know. */
+export interface Told {
+  readonly text: string;
+  readonly within_reach: boolean;
+}
+
+/** How far the learner has come: the step to be read, what it points at, and how the lesson ended. */
+export interface LessonSeen {
+  readonly step: number;
+  readonly text: string;
+  readonly clauses: readonly string[];
+  readonly show: readonly string[];
+  readonly left: number;
+  readonly told: Told | null;
+  readonly outcome: '' | 'done' | 'lost';
+}
+
 /** What one viewer sees after n actions. */
 export interface Position {
   readonly n: number;
@@ -464,6 +506,7 @@ export interface Position {
   readonly scores: readonly number[] | null;
   readonly winners: readonly number[] | null;
   readonly clocks: ClockFace | null;
+  readonly lesson: LessonSeen | null;
 }
 
 /** A salt and who added it. */
@@ -513,6 +556,20 @@ export interface TableCard {
   readonly free: number;
 }
 
+/** The lesson that is learned at a table: what never changes about it; `next` is the lesson after it. */
+export interface LessonOfTable {
+  readonly name: string;
+  readonly number: number;
+  readonly of: number;
+  readonly title: string;
+  readonly promise: string;
+  readonly goal: string;
+  readonly minutes: number;
+  readonly steps: number;
+  readonly teaches: readonly string[];
+  readonly next: string | null;
+}
+
 /** A table without its position and its log. */
 export interface TableNews {
   readonly id: string;
@@ -527,7 +584,7 @@ export interface TableNews {
   readonly clock: ClockRule;
   readonly created: number;
   readonly now: number;
-  readonly fair: Fairness;
+  readonly fair: Fairness | null;
   readonly me: number | null;
   readonly back: number | null;
   readonly host: boolean;
@@ -538,6 +595,7 @@ export interface TableNews {
   readonly rematch: string | null;
   readonly result: Result | null;
   readonly begins: number | null;
+  readonly lesson: LessonOfTable | null;
 }
 
 /** A table as one viewer sees it. */
@@ -554,7 +612,7 @@ export interface TableSeen {
   readonly clock: ClockRule;
   readonly created: number;
   readonly now: number;
-  readonly fair: Fairness;
+  readonly fair: Fairness | null;
   readonly me: number | null;
   readonly back: number | null;
   readonly host: boolean;
@@ -565,6 +623,7 @@ export interface TableSeen {
   readonly rematch: string | null;
   readonly result: Result | null;
   readonly begins: number | null;
+  readonly lesson: LessonOfTable | null;
   readonly position: Position | null;
   readonly entries: readonly SeenEntry[];
 }

@@ -66,21 +66,21 @@ function TableList({ tables, games }: TableListProps) {
     <table class="tables">
       <thead>
         <tr>
-          <th class="opt">
-            <span class="vh">{pageWords.colour}</span>
+          <th class="optional">
+            <span class="visually-hidden">{pageWords.colour}</span>
           </th>
           <th>{pageWords.game}</th>
           <th>{pageWords.seats}</th>
-          <th class="opt">{pageWords.pace}</th>
+          <th class="optional">{pageWords.pace}</th>
           <th>
-            <span class="vh">{pageWords.goThere}</span>
+            <span class="visually-hidden">{pageWords.goThere}</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {tables.map(table => (
           <tr key={table.id} data-game={table.game}>
-            <td class="opt thin">
+            <td class="optional thin">
               <i class="dot" />
             </td>
             <td>
@@ -90,7 +90,7 @@ function TableList({ tables, games }: TableListProps) {
             <td>
               <SeatsRow seats={table.seats} />
             </td>
-            <td class="dim opt">{paceWords(table.clock)}</td>
+            <td class="dim optional">{paceWords(table.clock)}</td>
             <td>
               <a class={`plate small ${table.free ? '' : 'quiet'}`} href={`#/t/${table.id}`}>
                 <span class="sign">{table.free ? pageWords.sitDown : pageWords.watch}</span>
@@ -106,7 +106,7 @@ function TableList({ tables, games }: TableListProps) {
 /** Seats as chips, and as words for those who do not see them. */
 function SeatsRow({ seats }: { readonly seats: readonly Seat[] }) {
   return (
-    <div class="seatsrow">
+    <div class="seat-row">
       {seats.map(seat =>
         seat.kind === 'open' ? (
           <span key={seat.seat} class="open" title={pageWords.free} />
@@ -116,7 +116,9 @@ function SeatsRow({ seats }: { readonly seats: readonly Seat[] }) {
           </span>
         ),
       )}
-      <span class="vh">{seats.map(seat => (seat.kind === 'open' ? pageWords.free : seat.name)).join(', ')}</span>
+      <span class="visually-hidden">
+        {seats.map(seat => (seat.kind === 'open' ? pageWords.free : seat.name)).join(', ')}
+      </span>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function Masthead() {
       <div class="mast-art">
         <Landscape />
       </div>
-      <div class="in">
+      <div class="mast-words">
         <h1>{pageWords.house}</h1>
         <p class="sign">{pageWords.motto}</p>
       </div>

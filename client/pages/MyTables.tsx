@@ -61,7 +61,7 @@ function MyTable({ table, title }: MyTableProps) {
     <div class="mine" data-game={table.game}>
       <i class="dot" />
       <div class="grow">
-        <b class="num">{stateWords(table)}</b>
+        <b class="number">{stateWords(table)}</b>
         <div class="hint">{pageWords.withOthers(title, table.title, names)}</div>
       </div>
       <a class={`plate small ${isMyMove(table) ? '' : 'quiet'}`} href={`#/t/${table.id}`}>

@@ -23,7 +23,7 @@ export function NewTablePage({ game }: { readonly game: string }) {
   if (!shown)
     return (
       <main class="pad" aria-busy="true">
-        <h1 class="vh">{pageWords.newTable}</h1>
+        <h1 class="visually-hidden">{pageWords.newTable}</h1>
         {failure || pageWords.fetchingGames}
       </main>
     );
@@ -92,7 +92,7 @@ function TableFields({ game, games, form, onChange }: FieldsProps & Pick<NewTabl
         value={game.id}
         onChange={id => goTo(`/new/${id}`)}
       />
-      <label class="f">
+      <label class="form-field">
         <span class="sign">{pageWords.title}</span>
         <input
           class="field"
@@ -132,7 +132,7 @@ function TableFields({ game, games, form, onChange }: FieldsProps & Pick<NewTabl
 
 function ClockFields({ form, onChange }: Omit<FieldsProps, 'game'>) {
   return (
-    <div class="f">
+    <div class="form-field">
       <SelectField
         label={pageWords.clock}
         options={pageWords.clocks}
@@ -140,7 +140,7 @@ function ClockFields({ form, onChange }: Omit<FieldsProps, 'game'>) {
         onChange={clock => onChange({ clock: clock as ClockKind })}
       />
       {form.clock !== 'none' && (
-        <label class="f">
+        <label class="form-field">
           <span class="sign">{pageWords.minutes}</span>
           <input
             class="field"

@@ -25,7 +25,7 @@ export function OpenRecord() {
     <div class="sheet">
       <h2 class="sign">{pageWords.openRecord}</h2>
       <div class="pad stack">
-        <label class="f">
+        <label class="form-field">
           <span class="hint">{pageWords.recordHint}</span>
           <input
             class="field"

@@ -85,7 +85,7 @@ export function PlayNow({ game }: { readonly game: GameCard }) {
 
 function PlayerName() {
   return (
-    <label class="f">
+    <label class="form-field">
       <span class="sign">{pageWords.yourName}</span>
       <input
         class="field"

@@ -45,7 +45,7 @@ export function TablePage({ parts }: { readonly parts: readonly string[] }) {
 function Waiting({ message }: { readonly message: string }) {
   return (
     <main class="pad" aria-busy="true">
-      <h1 class="vh">{words.house}</h1>
+      <h1 class="visually-hidden">{words.house}</h1>
       {message}
     </main>
   );

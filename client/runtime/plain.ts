@@ -41,7 +41,7 @@ export const RUNTIME = {
 
 export type Runtime = typeof RUNTIME;
 
-/** The drawing that a plain module makes; one for another runtime is refused in words. Unless told, hands are hidden. */
+/** The drawing that a plain module makes, hiding hands unless it says otherwise; one for another runtime is refused. */
 export function drawPlain(module: PlainModule): AnyDrawing {
   const { api = 0, default: make } = module;
   if (api !== API || typeof make !== 'function') throw new Error(words.drawingForAnother(api, API));

@@ -26,6 +26,7 @@ export const samplePosition = (more: Partial<Position> = {}): Position => ({
   scores: null,
   winners: null,
   clocks: null,
+  lesson: null,
   ...more,
 });
 

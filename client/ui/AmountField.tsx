@@ -45,7 +45,7 @@ export function AmountField({ group, label = titleOf(group.verb), steps = [1, 5,
           −
         </button>
         <input
-          class="num"
+          class="number"
           inputmode="numeric"
           aria-label={range}
           value={value}
@@ -67,7 +67,7 @@ export function AmountField({ group, label = titleOf(group.verb), steps = [1, 5,
             onClick={() => wishFor(value + step)}
             aria-label={words.more(step)}
           >
-            <span class="num">+{step}</span>
+            <span class="number">+{step}</span>
           </button>
         ))}
         <button
@@ -76,7 +76,7 @@ export function AmountField({ group, label = titleOf(group.verb), steps = [1, 5,
           onClick={() => wishFor(group.high)}
           aria-label={words.most(group.high)}
         >
-          <span class="num">{words.maximum}</span>
+          <span class="number">{words.maximum}</span>
         </button>
       </div>
       {choice.warn && (

@@ -1,4 +1,4 @@
-/* The choices of the moment, in words: grouped, always complete, all that keyboard and screen reader need. */
+/* The choices of the moment, in words: grouped, always complete, and all that keyboard and screen reader need. */
 
 import type { ChoiceGroup } from '#core/choice-groups.ts';
 import type { Choice } from '#generated/protocol.d.ts';

@@ -32,7 +32,7 @@ export function ChoiceRow({ choice, number = 0 }: ChoiceRowProps) {
           </small>
         )}
       </span>
-      <span class={`num ${isGain ? 'money' : ''}`}>{figure ?? <ShortcutKey number={number} />}</span>
+      <span class={`number ${isGain ? 'money' : ''}`}>{figure ?? <ShortcutKey number={number} />}</span>
     </button>
   );
 }

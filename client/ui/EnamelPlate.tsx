@@ -15,7 +15,7 @@ interface EnamelPlateProps {
 export function EnamelPlate({ x, y, width, height, radius, pigment }: EnamelPlateProps) {
   const inner = Math.max(radius - 2, 0);
   return (
-    <g class={`enamel p-${pigment}`}>
+    <g class={`enamel seat-${pigment}`}>
       <rect class="body enamel-body" x={x} y={y} width={width} height={height} rx={radius} />
       <rect class="enamel-key" x={x + 2.6} y={y + 2.6} width={width - 5.2} height={height - 5.2} rx={inner} />
     </g>

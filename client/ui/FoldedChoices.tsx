@@ -46,7 +46,7 @@ export function FoldedChoices({ group, number }: FoldedChoicesProps) {
           <b>{sign?.words ?? titleOf(group.verb)}</b>
           <small>{summaryOf(group, folds.length)}</small>
         </span>
-        <span class="num">
+        <span class="number">
           <ShortcutKey number={number} />
           {isOpen ? '−' : '+'}
         </span>
@@ -113,7 +113,7 @@ function FoldChip({ fold }: { readonly fold: Fold }) {
   return (
     <button
       type="button"
-      class="chipb"
+      class="chip-button"
       data-action={only?.id}
       aria-haspopup={only ? undefined : 'menu'}
       disabled={store.isBusy.value}
@@ -125,7 +125,9 @@ function FoldChip({ fold }: { readonly fold: Fold }) {
     >
       {fold.name}
       {!only && <sup>{fold.choices.length}</sup>}
-      <span class="vh">{only ? [`: ${only.words}`, only.hint].filter(Boolean).join('; ') : words.choicesWord}</span>
+      <span class="visually-hidden">
+        {only ? [`: ${only.words}`, only.hint].filter(Boolean).join('; ') : words.choicesWord}
+      </span>
     </button>
   );
 }

@@ -16,7 +16,7 @@ export function HandOver() {
   const who = seat === null ? undefined : store.seats.value[seat];
   if (!who) return null;
   return (
-    <section class={`handover p-${who.pigment}`} aria-label={words.handOver}>
+    <section class={`handover seat-${who.pigment}`} aria-label={words.handOver}>
       <div class="turn">
         <Icon name={`seat-${who.pigment}`} />
         <h2>{words.isToMove(who.name)}</h2>

@@ -68,7 +68,7 @@ export function HistoryBar() {
         aria-valuetext={words.momentOf(here, last)}
         onInput={event => stopAt(Number(event.currentTarget.value))}
       />
-      <span class="num">
+      <span class="number">
         {here}
         <small>{words.ofLast(last)}</small>
       </span>
@@ -98,7 +98,7 @@ function StepButton({ label, path, n, isDisabled }: StepButtonProps) {
       disabled={isDisabled}
       onClick={() => void session.goTo(n)}
     >
-      <svg class="i step-arrow" viewBox="0 0 16 16" aria-hidden="true">
+      <svg class="icon step-arrow" viewBox="0 0 16 16" aria-hidden="true">
         <path d={path} />
       </svg>
     </button>
@@ -113,7 +113,7 @@ interface PaceSelectProps {
 function PaceSelect({ pace, onPace }: PaceSelectProps) {
   return (
     <label class="speed">
-      <span class="vh">{words.speed}</span>
+      <span class="visually-hidden">{words.speed}</span>
       <select class="field" value={pace} onChange={event => onPace(Number(event.currentTarget.value))}>
         {words.speeds.map(([value, label]) => (
           <option key={value} value={value}>
@@ -152,7 +152,7 @@ function ViewpointSelect() {
   const choose = (seat: number) => session.seeAs(seat < 0 ? null : seat);
   return (
     <label class="speed">
-      <span class="vh">{words.seenBy}</span>
+      <span class="visually-hidden">{words.seenBy}</span>
       <select
         class="field"
         value={session.viewpoint.value ?? -1}

@@ -14,7 +14,7 @@ interface IconProps {
 export function Icon({ name, kind = '', label = '' }: IconProps) {
   const role = label ? { role: 'img' as const, 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg class={`i ${kind}`} {...role}>
+    <svg class={`icon ${kind}`} {...role}>
       <use href={`#${name}`} />
     </svg>
   );

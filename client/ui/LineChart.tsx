@@ -105,7 +105,7 @@ function SeatLine({ seat, line, scale, labelY }: SeatLineProps) {
     .map(({ n, value }, k) => `${k ? 'L' : 'M'}${scale.x(n).toFixed(1)} ${scale.y(value).toFixed(1)}`)
     .join('');
   return (
-    <g class={`p-${seat.pigment}`}>
+    <g class={`seat-${seat.pigment}`}>
       <path class="chart-rim" d={path} />
       <path class="chart-line" d={path} stroke-dasharray={DASHES[seat.seat % DASHES.length]} />
       <g transform={`translate(${scale.x(lastOf(line)?.n ?? 0) + 4} ${labelY})`}>

@@ -23,7 +23,7 @@ export function MorePanel() {
       <TurnAlerts />
       <SeatsHere />
       <TableLinks />
-      <div class="f">
+      <div class="form-field">
         <span class="sign">{words.takeHome}</span>
         <div class="row">
           <Downloads kind="small quiet" />
@@ -59,7 +59,7 @@ function SeatsHere() {
   const seats = Object.keys(savedTable(store.id).seats);
   if (seats.length < 2) return null;
   return (
-    <div class="f">
+    <div class="form-field">
       <span class="sign">{words.seatsHere}</span>
       <div class="row">
         {seats.map(seat => (

@@ -47,7 +47,7 @@ function LeaveSeat() {
     setSure(!isSure);
   };
   return (
-    <div class="f">
+    <div class="form-field">
       <label class="sign" for="leave-to">
         {words.leaveToBot}
       </label>
@@ -91,8 +91,8 @@ function OneFieldForm({ label, plate, hint, inputmode = 'text', send }: OneField
     setOutcome((await send(text.trim())) ? words.done : store.announcement.value);
   };
   return (
-    <form class="f" onSubmit={event => void submit(event)}>
-      <label class="f">
+    <form class="form-field" onSubmit={event => void submit(event)}>
+      <label class="form-field">
         <span class="sign">{label}</span>
         <input
           class="field"
@@ -117,10 +117,11 @@ function FairDice() {
   const { store } = useTableParts();
   const session = useLiveSession();
   const { fair } = store.shownTable;
+  if (!fair) return null;
   const salters = fair.salts.map(({ seat }) => store.seats.value[seat]?.name ?? '').join(', ');
   const addSalt = async (salt: string) => (await session?.act('/salt', { salt })) != null;
   return (
-    <div class="f">
+    <div class="form-field">
       <span class="sign">{words.fairDice}</span>
       <p class="hint">
         <Icon name="lock" /> {words.sealedFrom} <code>{fair.commitment.slice(0, 16)}…</code> {words.checkedAtEnd}

@@ -41,7 +41,7 @@ export function PlaceCard({ name, kind = '', children }: PlaceCardProps) {
   return (
     <div class={`spot ${classes} ${kind}`} data-place={name} {...button}>
       {children}
-      {isOffered && <span class="vh">: {label}</span>}
+      {isOffered && <span class="visually-hidden">: {label}</span>}
     </div>
   );
 }

@@ -36,7 +36,8 @@ function usePopoverFocus(box: RefObject<HTMLDivElement | null>, popover: Popover
     if (!popover || !sheet) return undefined;
     sheet.querySelector<HTMLElement>('button.choice')?.focus({ preventScroll: true });
     const onPress = ({ target }: PointerEvent) => {
-      if (!(target instanceof Element) || sheet.contains(target) || target.closest('[data-place], .chipb')) return;
+      if (!(target instanceof Element) || sheet.contains(target) || target.closest('[data-place], .chip-button'))
+        return;
       close();
     };
     document.addEventListener('pointerdown', onPress);

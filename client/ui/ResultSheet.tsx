@@ -35,7 +35,7 @@ export function ResultSheet() {
   const pigment = order[0]?.pigment ?? 'iron';
   const names = winners.map(seat => store.seats.value[seat]?.name ?? '');
   return (
-    <section class={`result sheet p-${pigment}`} aria-label={words.result} ref={resultSheet}>
+    <section class={`result sheet seat-${pigment}`} aria-label={words.result} ref={resultSheet}>
       <div class="turn">
         <Icon name={`seat-${pigment}`} />
         <h2>{words.wins(names)}</h2>

@@ -37,14 +37,14 @@ export function ScoreTable({ scores, winners, order }: ScoreTableProps) {
           <tbody>
             {order.map((seat, k) => (
               <tr key={seat.seat} class={winners.includes(seat.seat) ? 'won' : ''}>
-                <td class="num">{winners.includes(seat.seat) ? 1 : k + 1}</td>
+                <td class="number">{winners.includes(seat.seat) ? 1 : k + 1}</td>
                 <th scope="row">
                   <SeatChip pigment={seat.pigment} small /> {seat.name}
                 </th>
                 {sheet?.rows[seat.seat]?.map((cell, column) => (
                   <td key={sheet.columns[column]}>{cell}</td>
                 ))}
-                <td class="num">{scores[seat.seat]}</td>
+                <td class="number">{scores[seat.seat]}</td>
               </tr>
             ))}
           </tbody>

@@ -59,7 +59,7 @@ function SeatCard({ seat, isHidden, isUnfolded, onUnfold }: SeatCardProps) {
   const marks = [isMover && 'on', offered && 'spot offer', isUnfolded && 'unfolded'].filter(Boolean).join(' ');
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: what a seat offers stands in the list of choices too
-    <article class={`seat p-${seat.pigment} ${marks}`} ref={card} data-place={place} onClick={press}>
+    <article class={`seat seat-${seat.pigment} ${marks}`} ref={card} data-place={place} onClick={press}>
       <SeatName seat={seat} isMover={isMover} />
       <SeatFigures seat={seat} isHidden={isHidden} />
       <SeatTrouble seat={seat} />
@@ -92,7 +92,7 @@ function SeatName({ seat, isMover }: { readonly seat: TableSeat; readonly isMove
       <span class="name">{given || (seat.kind === 'open' ? words.free : seat.name)}</span>
       <small>
         <SeatKindWord seat={seat} />
-        {isMover && <span class="vh">{words.toMove}</span>}
+        {isMover && <span class="visually-hidden">{words.toMove}</span>}
       </small>
     </div>
   );
@@ -109,7 +109,7 @@ function SeatFigures({ seat, isHidden }: { readonly seat: TableSeat; readonly is
   const { cash, worth, gauge, stats, lines, flag, flagIcon } = isShown ? tell(position.view, seat.seat) : NOTHING;
   return (
     <>
-      <div class="num cash">
+      <div class="number cash">
         <span>
           {cash}
           {isShown && <MoneyChange seat={seat.seat} />}
@@ -136,7 +136,7 @@ function SeatFigures({ seat, isHidden }: { readonly seat: TableSeat; readonly is
       {lines?.map(([label, value]) => (
         <div key={label} class="stats lines">
           <span class="dim">{label}</span>
-          <span class="num">{value}</span>
+          <span class="number">{value}</span>
         </div>
       ))}
       {flag && (

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 /** A seat's colour and glyph; the small one stands in running text. */
 export function SeatChip({ pigment, small = false }: { readonly pigment: Pigment; readonly small?: boolean }) {
   return (
-    <span class={`chip ${small ? 's' : ''} p-${pigment}`}>
+    <span class={`chip ${small ? 'small' : ''} seat-${pigment}`}>
       <Icon name={`seat-${pigment}`} />
     </span>
   );

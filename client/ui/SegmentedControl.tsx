@@ -11,11 +11,11 @@ interface SegmentedControlProps<Value extends string | number> {
 export function SegmentedControl<Value extends string | number>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChange } = props;
   return (
-    <div class="f">
+    <div class="form-field">
       <span class="sign" aria-hidden="true">
         {label}
       </span>
-      <fieldset class="seg" aria-label={label}>
+      <fieldset class="segments" aria-label={label}>
         {options.map(([words, option]) => (
           <button type="button" key={option} aria-pressed={value === option} onClick={() => onChange(option)}>
             {words}

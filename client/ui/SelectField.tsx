@@ -11,7 +11,7 @@ interface SelectFieldProps {
 export function SelectField({ label, ...rest }: SelectFieldProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the select inside
-    <label class="f">
+    <label class="form-field">
       <span class="sign">{label}</span>
       <Select {...rest} />
     </label>

@@ -19,7 +19,7 @@ export function ShareLink({ label, link }: ShareLinkProps) {
     );
   return (
     <div class="share">
-      <label class="f">
+      <label class="form-field">
         <span class="sign">{label}</span>
         <input class="field" readonly value={link} onFocus={event => event.currentTarget.select()} />
       </label>

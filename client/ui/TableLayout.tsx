@@ -78,7 +78,7 @@ function LaidTable() {
       </main>
       {!isHidden && <PlacePopover />}
       {!isHidden && <SidePanel />}
-      <div class="vh" role="status" aria-live="polite" id="said">
+      <div class="visually-hidden" role="status" aria-live="polite" id="said">
         {isHidden ? '' : store.announcement.value}
       </div>
     </>
@@ -156,7 +156,7 @@ function ActSection({ isHidden }: HiddenProps) {
   const mover = store.mover.value;
   const pigment = mover === null ? 'iron' : (store.seats.value[mover]?.pigment ?? 'iron');
   return (
-    <section class={`a-act p-${pigment}`} aria-label={words.yourMove}>
+    <section class={`a-act seat-${pigment}`} aria-label={words.yourMove}>
       {store.shownTable.state !== 'open' && <TurnPlate />}
       {!isHidden && (
         <>

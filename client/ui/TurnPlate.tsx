@@ -69,7 +69,7 @@ function MyTurn({ seat }: { readonly seat: number }) {
   const pigment = store.seats.value[seat]?.pigment ?? 'iron';
   const { prompt = '', clause = '' } = store.live.value ?? {};
   return (
-    <TurnSheet kind={`p-${pigment}`} icon={`seat-${pigment}`} title={words.yourMove}>
+    <TurnSheet kind={`seat-${pigment}`} icon={`seat-${pigment}`} title={words.yourMove}>
       {prompt} {clause && <ClauseLink clause={clause} />}
     </TurnSheet>
   );
@@ -82,7 +82,7 @@ function OthersTurn({ seat }: { readonly seat: number }) {
   const waitingFor = who?.kind === 'bot' ? words.botThinks : words.willBeTold;
   const line = store.me.value === null && who?.kind !== 'bot' ? words.lookingOn : waitingFor;
   return (
-    <TurnSheet kind={`wait p-${pigment}`} icon={`seat-${pigment}`} title={words.isChoosing(who?.name ?? '')}>
+    <TurnSheet kind={`wait seat-${pigment}`} icon={`seat-${pigment}`} title={words.isChoosing(who?.name ?? '')}>
       {store.isReplay ? '' : line}
     </TurnSheet>
   );

@@ -31,7 +31,7 @@ export function WaitingRoom() {
       </h2>
       <div class="pad">
         {store.me.value === null && (
-          <label class="f">
+          <label class="form-field">
             <span class="sign">{words.yourName}</span>
             <input class="field" maxlength={40} value={name} onInput={event => setName(event.currentTarget.value)} />
           </label>

@@ -10,7 +10,7 @@ import { type TableParts, useTableParts } from './table-context.ts';
 const REFUSAL_SHOWN = 700;
 const OFFERED = '.offer[data-place]';
 
-/** The place under an event. What is closed now does not hide what is open: a route may lie over an area. */
+/** The place under an event. What cannot be used now does not hide what can: a closed route may cross an open area. */
 function placeAt(root: HTMLElement, event: Event): Element | null {
   const top = event.target instanceof Element ? event.target.closest('[data-place]') : null;
   if (!top || top.classList.contains('offer') || !(event instanceof MouseEvent)) return top;

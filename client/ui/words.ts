@@ -35,7 +35,7 @@ export const words = {
   layingTable: 'The table is being laid.',
   tryingAgain: 'The line is down; trying again.',
   drawingForAnother: (theirs: number, ours: number) =>
-    `The drawing of this table was written for runtime ${theirs}, here is runtime ${ours}: plain sheets stand in for it.`,
+    `The drawing of this table was written for runtime ${theirs}, here is runtime ${ours}: sheets stand in for it.`,
   drawingFailed: 'The drawing of this table failed; it is shown as plain sheets instead.',
   noSuchPage: 'There is no such page.',
   oldLink: 'The link may be old, or the table is not public.',

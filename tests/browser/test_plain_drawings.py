@@ -1,4 +1,4 @@
-"""A game from elsewhere draws its table with one plain module: live, in a page that is one file, and never to its harm."""
+"""A game from elsewhere draws its table with one plain module: live, in a page on disk, and never to its harm."""
 
 import os
 from collections.abc import Callable, Iterator

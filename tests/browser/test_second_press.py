@@ -80,7 +80,7 @@ def test_the_list_asks_as_the_board_does(site: Server, visit: Visit) -> None:
     oilman(site, page, LOTS)
     before = n_of(page)
     page.locator("[data-group=drill]").click()
-    page.locator(".chipb", has_text=re.compile("^R5:")).click()
+    page.locator(".chip-button", has_text=re.compile("^R5:")).click()
     expect(page.locator(".beside .choice.armed")).to_contain_text("belongs to nobody")
     assert n_of(page) == before
     page.locator(".beside .choice.armed").click()

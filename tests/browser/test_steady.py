@@ -17,7 +17,7 @@ SHRUNK = """() => [...document.querySelectorAll('.many-list .choice, .choices.al
   .filter(row => row.scrollHeight > row.clientHeight + 1).map(row => row.textContent)"""
 OVER_THE_EDGE = """() => [...document.querySelectorAll('.cr-track')].flatMap(card => {
   const edge = card.getBoundingClientRect().right;
-  return [...card.querySelectorAll('.bs .num')].filter(one => one.getBoundingClientRect().right > edge - 2)
+  return [...card.querySelectorAll('.bs .number')].filter(one => one.getBoundingClientRect().right > edge - 2)
     .map(one => `${one.textContent} by ${one.getBoundingClientRect().right - edge}`);
 })"""
 
@@ -29,7 +29,7 @@ def test_the_list_of_places_stands_still_under_the_pointer(site: Server, visit: 
     group = page.locator("[data-group=place]")
     group.click()
     wait_until_settled(page, ".do-sheet")
-    chips = page.locator(".many-list :is(.chipb, .choice)")
+    chips = page.locator(".many-list :is(.chip-button, .choice)")
     tops = set()
     for chip in chips.all()[:40]:
         chip.hover()
@@ -94,6 +94,6 @@ def test_a_replay_from_the_result_plays_by_itself(site: Server, visit: Visit) ->
     page = visit(1440, 900)
     sit(page, site, *lay_out(site, "pipe_it_up", 1))
     page.locator(".result").get_by_role("button", name="Replay", exact=True).click()
-    expect(page.locator(".history .num")).to_contain_text("2 of", timeout=10_000)
+    expect(page.locator(".history .number")).to_contain_text("2 of", timeout=10_000)
     page.locator(".history").get_by_role("button", name="Stop").click()
     expect(page.locator(".history").get_by_role("button", name="Replay")).to_be_visible()

@@ -2,6 +2,7 @@
 
 import importlib.util
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from spindletop.cli.app import run
 ROOT = Path(__file__).parent.parent.parent
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
 PYTHON = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
+SHELL = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:)([^)#]+)\)")
 COMMAND = re.compile(r"^(?:\.venv/bin/)?spindletop (\w+)", re.MULTILINE)
 pages = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
@@ -30,6 +32,18 @@ def test_the_python_of_a_page_runs_from_top_to_bottom(page, capsys):
     names: dict[str, object] = {}
     for number, block in enumerate(PYTHON.findall(page.read_text()), start=1):
         exec(compile(block, f"{page.name}, example {number}", "exec"), names)
+
+
+def test_the_commands_for_designers_run_from_top_to_bottom(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    lines = [
+        line for block in SHELL.findall((ROOT / "docs" / "designers.md").read_text()) for line in block.splitlines()
+    ]
+    assert len(lines) > 10
+    for line in lines:
+        command, _, or_else = line.partition(" || ")
+        code = run(shlex.split(command)[1:])
+        assert code == 0 or or_else, (line, capsys.readouterr().err)
 
 
 def test_the_readme_has_three_examples_that_say_what_they_print(capsys):

@@ -214,7 +214,8 @@ SMALL = """least => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = new Set();
   for (let node; (node = walker.nextNode());) {
     const one = node.parentElement;
-    if (!node.data.trim() || !one.getClientRects().length || one.closest('.vh, script, style, title')) continue;
+    if (!node.data.trim() || !one.getClientRects().length) continue;
+    if (one.closest('.visually-hidden, script, style, title')) continue;
     const drawn = one instanceof SVGElement ? one.getScreenCTM() : null;
     const size = parseFloat(getComputedStyle(one).fontSize) * (drawn ? Math.hypot(drawn.a, drawn.b) : 1);
     const near = (one.closest('[class]:not([class=""])') || one).getAttribute('class');

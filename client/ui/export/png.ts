@@ -23,13 +23,14 @@ async function framedBoard(board: HTMLElement): Promise<string> {
   const theme = root.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   const symbols = [...document.querySelectorAll('body > svg')].map(serialize).join('');
   const size = `width="${innerWidth}" height="${Math.ceil(height)}"`;
-  const look = `data-game="${root.dataset.game ?? ''}" data-theme="${theme}"`;
-  const box = `display:block;margin:0;padding:0;width:${width}px`;
-  const ink = 'font:1rem/var(--lh) var(--text);color:var(--ink);background:var(--desk)';
-  return `<svg xmlns="${NAMESPACE}" ${size} ${look} style="font-size:${getComputedStyle(root).fontSize}">
+  const attributes = `${size} data-game="${root.dataset.game ?? ''}" data-theme="${theme}"`;
+  const paint = 'font:1rem/var(--lh) var(--text);color:var(--ink);background:var(--desk)';
+  const ground = `display:block;margin:0;padding:0;width:${width}px;${paint}`;
+  const content = serialize(quietCopy(board));
+  return `<svg xmlns="${NAMESPACE}" ${attributes} style="font-size:${getComputedStyle(root).fontSize}">
     <style><![CDATA[${await pageStyles()}]]></style>${symbols}
-    <foreignObject width="100%" height="100%"><div xmlns="http://www.w3.org/1999/xhtml" style="${box};${ink}"
-      class="${board.closest('main')?.className ?? ''}">${serialize(quietCopy(board))}</div></foreignObject>
+    <foreignObject width="100%" height="100%"><div xmlns="http://www.w3.org/1999/xhtml"
+      class="${board.closest('main')?.className ?? ''}" style="${ground}">${content}</div></foreignObject>
   </svg>`;
 }
 

@@ -20,8 +20,8 @@ function coinAt(box: DOMRect, text: string): SVGGElement {
   const width = 14 + 9 * text.length;
   const coin = document.createElementNS(NAMESPACE, 'g');
   coin.setAttribute('class', 'coin');
-  const plate = `<rect x="${x - width / 2}" y="${y - 12}" width="${width}" height="24" rx="12"/>`;
-  coin.innerHTML = `${plate}<text x="${x}" y="${y + 5.5}">${text}</text>`;
+  const body = `<rect x="${x - width / 2}" y="${y - 12}" width="${width}" height="24" rx="12"/>`;
+  coin.innerHTML = `${body}<text x="${x}" y="${y + 5.5}">${text}</text>`;
   return coin;
 }
 

@@ -79,8 +79,3 @@ def play_fixture(schedule: Schedule, fixture: Fixture) -> tuple[Result, str]:
         tuple(played.order),
     )
     return result, played.record.write() if schedule.wants_records() else ""
-
-
-def play_all(schedule: Schedule, fixtures: list[Fixture]) -> list[tuple[Result, str]]:
-    """Play several games of the schedule one after the other."""
-    return [play_fixture(schedule, fixture) for fixture in fixtures]

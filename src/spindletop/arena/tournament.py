@@ -3,11 +3,13 @@
 import json
 from collections.abc import Callable
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from spindletop.arena.ledger import Ledger
 from spindletop.arena.plan import Plan
+from spindletop.arena.playing import play_fixture
 from spindletop.arena.rating import RatedStanding, standings
 from spindletop.arena.workers import Workers
 
@@ -24,7 +26,7 @@ def run(plan: Plan, folder: Path, workers: Workers, watch: Watcher | None = None
         if watch is not None:
             watch(ledger, len(fixtures))
         missing = [fixture for fixture in fixtures if fixture.number not in ledger.results]
-        for result, record in workers.play(plan, missing):
+        for result, record in workers.play(partial(play_fixture, plan), missing):
             ledger.add(result, record)
             if watch is not None:
                 watch(ledger, len(fixtures))

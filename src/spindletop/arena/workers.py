@@ -1,35 +1,33 @@
-"""Workers that play the games: this process, several processes, or a Ray cluster; all yield results as they come."""
+"""Workers that play games: this process, several processes, or a Ray cluster; all yield outcomes as they come."""
 
 import importlib
 import multiprocessing
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
-from spindletop.arena.playing import Result, play_all, play_fixture
-from spindletop.arena.schedule import Fixture, Schedule
-
-Outcome = tuple[Result, str]
+J = TypeVar("J")
+R = TypeVar("R")
 AHEAD = 3
 """How many bundles are queued for each worker, so that none is ever idle."""
 
 
 class Workers(Protocol):
-    """Anything that can play the games of a schedule, in any order."""
+    """Anything that can do the same work for many jobs, in any order; `work` is sent to other processes."""
 
-    def play(self, schedule: Schedule, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
-        """Yield each game's result and record when it is over."""
+    def play(self, work: Callable[[J], R], jobs: Sequence[J]) -> Iterator[R]:
+        """Yield what the work made of each job when it is done."""
         ...
 
 
 class OneProcess:
     """Plays every game right here, one after the other."""
 
-    def play(self, schedule: Schedule, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
-        """Yield the results in the order of the schedule."""
-        for fixture in fixtures:
-            yield play_fixture(schedule, fixture)
+    def play(self, work: Callable[[J], R], jobs: Sequence[J]) -> Iterator[R]:
+        """Yield the outcomes in the order of the jobs."""
+        for job in jobs:
+            yield work(job)
 
 
 class Processes:
@@ -39,16 +37,16 @@ class Processes:
         self.count = count
         self.bundle = bundle
 
-    def play(self, schedule: Schedule, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
-        """Yield the results as they come; a few bundles are handed out ahead."""
-        waiting = iter(bundles(fixtures, self.bundle))
-        running: set[Future[list[Outcome]]] = set()
+    def play(self, work: Callable[[J], R], jobs: Sequence[J]) -> Iterator[R]:
+        """Yield the outcomes as they come; a few bundles are handed out ahead."""
+        waiting = iter(bundles(jobs, self.bundle))
+        running: set[Future[list[R]]] = set()
         context = multiprocessing.get_context("spawn")
         pool = ProcessPoolExecutor(self.count, context)
         try:
             while True:
                 for bundle in waiting:
-                    running.add(pool.submit(play_all, schedule, bundle))
+                    running.add(pool.submit(do_all, work, bundle))
                     if len(running) >= AHEAD * self.count:
                         break
                 if not running:
@@ -67,16 +65,16 @@ class RayCluster:
         self.address = address
         self.bundle = bundle
 
-    def play(self, schedule: Schedule, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
-        """Yield the results as they come."""
+    def play(self, work: Callable[[J], R], jobs: Sequence[J]) -> Iterator[R]:
+        """Yield the outcomes as they come."""
         ray: Any = importlib.import_module("ray")  # larger than all the rest together, and needed only here
         ours = not ray.is_initialized()
         if ours:
             ray.init(address=self.address, log_to_driver=False)
         try:
-            remote = ray.remote(max_retries=-1, num_cpus=1)(play_all)
-            shared = ray.put(schedule)
-            waiting = iter(bundles(fixtures, self.bundle))
+            remote = ray.remote(max_retries=-1, num_cpus=1)(do_all)
+            shared = ray.put(work)
+            waiting = iter(bundles(jobs, self.bundle))
             running: list[Any] = []
             while True:
                 room = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
@@ -102,6 +100,11 @@ def workers_for(processes: int, cluster: str = "", bundle: int = 1) -> Workers:
     return OneProcess() if count == 1 else Processes(count, bundle)
 
 
-def bundles(fixtures: Sequence[Fixture], size: int) -> list[list[Fixture]]:
-    """Return the games in bundles of at most `size`."""
-    return [list(fixtures[i : i + size]) for i in range(0, len(fixtures), size)]
+def bundles(jobs: Sequence[J], size: int) -> list[list[J]]:
+    """Return the jobs in bundles of at most `size`."""
+    return [list(jobs[i : i + size]) for i in range(0, len(jobs), size)]
+
+
+def do_all(work: Callable[[J], R], jobs: list[J]) -> list[R]:
+    """Do several jobs one after the other."""
+    return [work(job) for job in jobs]

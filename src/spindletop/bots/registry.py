@@ -7,6 +7,7 @@ from importlib.metadata import entry_points
 from typing import Any
 
 from spindletop.bots.bot import Bot, BotError
+from spindletop.bots.careless import CarelessBot
 from spindletop.bots.greedy import GreedyBot
 from spindletop.bots.level_bot import LevelBot
 from spindletop.bots.levels import LEVELS, Level
@@ -38,6 +39,7 @@ def _of_level(level: Level) -> Maker:
 
 
 BUILT_IN.update({level.name: _of_level(level) for level in LEVELS})
+BUILT_IN["careless"] = CarelessBot
 
 
 def bot_names() -> list[str]:

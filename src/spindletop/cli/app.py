@@ -12,6 +12,7 @@ from spindletop.cli.bench import bench
 from spindletop.cli.complaint import EXPECTED, Complaint, sentence
 from spindletop.cli.edition import edition
 from spindletop.cli.games import games
+from spindletop.cli.lab import lab
 from spindletop.cli.ladder import ladder
 from spindletop.cli.learn import learn
 from spindletop.cli.play import play
@@ -47,6 +48,7 @@ for command in (games, learn, play, simulate, train, ladder, replay, review, ver
     app.command()(command)
 app.add_typer(edition)
 app.add_typer(arena)
+app.add_typer(lab)
 
 
 def _print_version(wanted: bool) -> None:

@@ -9,6 +9,7 @@ from spindletop.kernel.options import OptionError
 from spindletop.kernel.record import RecordError
 from spindletop.kernel.sheet import SheetError
 from spindletop.kernel.vocabulary import BadMove
+from spindletop.lab.errors import LabError
 from spindletop.lessons.errors import LessonError, UnknownLesson
 from spindletop.review.report import ReviewError
 from spindletop.training.errors import TrainingError
@@ -23,6 +24,7 @@ EXPECTED = (
     BadMove,
     MindError,
     PlanError,
+    LabError,
     ReviewError,
     LessonError,
     UnknownLesson,

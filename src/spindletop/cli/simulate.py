@@ -1,6 +1,7 @@
 """`spindletop simulate`: many games between bots, and their results."""
 
 import json
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated
@@ -8,7 +9,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from spindletop.arena.playing import Result
+from spindletop.arena.playing import Result, play_fixture
 from spindletop.arena.simulation import Report, Simulation
 from spindletop.arena.workers import workers_for
 from spindletop.bots.registry import split_specs
@@ -65,11 +66,12 @@ def simulate(
 def _run(simulation: Simulation, title: str, processes: int, folder: Path | None) -> Report:
     """Play every game, writing the records down as they come."""
     bundle = max(1, min(MOST_IN_BUNDLE, simulation.games // 64))
+    workers = workers_for(processes, bundle=bundle)
     results: list[Result] = []
     with progress_bar(Console(stderr=True)) as progress:
         task = progress.add_task(title, total=simulation.games)
         start = perf_counter()
-        for result, record in workers_for(processes, bundle=bundle).play(simulation, simulation.fixtures()):
+        for result, record in workers.play(partial(play_fixture, simulation), simulation.fixtures()):
             results.append(result)
             if folder is not None:
                 write_new(folder / f"{simulation.game}-{result.number + 1:04}.jsonl", record)

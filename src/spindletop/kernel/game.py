@@ -9,6 +9,7 @@ from typing import Any, Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
+from spindletop.kernel.facts import Fact
 from spindletop.kernel.insight import Insight
 from spindletop.kernel.observation import Observation
 from spindletop.kernel.options import Option, Value, settle
@@ -117,6 +118,8 @@ class Game(Generic[S]):
         observation: Observation[Any] | None = None,
         parts: Parts[S] | None = None,
         people_only: Callable[[Mapping[str, Value]], str] | None = None,
+        facts: Sequence[Fact] = (),
+        guards: Sequence[str] = (),
     ) -> None:
         self.id = id
         self.title = title
@@ -136,6 +139,10 @@ class Game(Generic[S]):
         """Whether every receiver is shown the same view: then a server need make it only once."""
         self.observation: Observation[Any] = Observation() if observation is None else observation
         self.people_only = people_only
+        self.facts = list(facts)
+        """Figures about a played game beyond its scores, for whoever studies many games."""
+        self.guards = list(guards)
+        """The endings that only keep a game from going on for ever."""
         self._parts = parts
         self._components: dict[str, object] = {}
         self._rulebook: Rulebook | None = None

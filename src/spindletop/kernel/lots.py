@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.events import Kind
+from spindletop.kernel.luck import OF_GAME, Luck
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.step import S
 from spindletop.kernel.verb import Deal, number
@@ -45,3 +46,7 @@ class SeatLot(Deal[S]):
         s.turn = x
         if s.listener is not None and self.told is not None:
             s.tell(self.told, x, {})
+
+    def luck(self, s: S) -> Luck:
+        """Key the lot by the game."""
+        return OF_GAME

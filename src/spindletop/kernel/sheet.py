@@ -13,13 +13,21 @@ class SheetError(ValueError):
 class Sheet:
     """A cursor over one table of an edition file or of a written-down position.
 
-    Each reading method takes one key, checks it and returns typed data; `done` refuses keys that nobody read.
+    Each reading method takes one key, checks it and returns typed data; `done` refuses keys that nobody read. Whoever
+    wants to know the limits of every whole number that is read gives a `journal`: path, lowest, highest.
     """
 
-    def __init__(self, data: Mapping[str, object], source: str, path: str = "") -> None:
+    def __init__(
+        self,
+        data: Mapping[str, object],
+        source: str,
+        path: str = "",
+        journal: list[tuple[str, int, int]] | None = None,
+    ) -> None:
         self.data = data
         self.source = source
         self.path = path
+        self.journal = journal
         self.read: set[str] = set()
 
     def error(self, key: str, message: str) -> SheetError:
@@ -96,11 +104,11 @@ class Sheet:
         found = self.value(key, "a table")
         if not isinstance(found, dict):
             raise self.error(key, f"expected a table, found {found!r}")
-        return Sheet(found, self.source, self._below(key))
+        return Sheet(found, self.source, self._below(key), self.journal)
 
     def optional_table(self, key: str) -> "Sheet":
         """Return a table inside this one, empty if it is not there."""
-        return self.table(key) if key in self.data else Sheet({}, self.source, self._below(key))
+        return self.table(key) if key in self.data else Sheet({}, self.source, self._below(key), self.journal)
 
     def tables(self, key: str, length: int | None = None) -> "list[Sheet]":
         """Return a list of tables."""
@@ -108,7 +116,7 @@ class Sheet:
         for i, item in enumerate(self._list(key, "a list of tables", length)):
             if not isinstance(item, dict):
                 raise self.error(f"{key}[{i}]", f"expected a table, found {item!r}")
-            sheets.append(Sheet(item, self.source, f"{self._below(key)}[{i}]"))
+            sheets.append(Sheet(item, self.source, f"{self._below(key)}[{i}]", self.journal))
         return sheets
 
     def check(self, holds: bool, key: str, message: str) -> None:
@@ -130,6 +138,8 @@ class Sheet:
         return f"{self.path}.{key}" if self.path else key
 
     def _integer(self, key: str, found: object, low: int, high: int, expected: str) -> int:
+        if self.journal is not None:
+            self.journal.append((self._below(key), low, high))
         if isinstance(found, bool) or not isinstance(found, int) or not low <= found <= high:
             raise self.error(key, f"expected {expected}, found {found!r}")
         return found

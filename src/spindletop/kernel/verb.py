@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.events import Kind
 from spindletop.kernel.figures import NO_FIGURES, Figures
+from spindletop.kernel.luck import OF_TURN, Luck
 from spindletop.kernel.refusal import LEGAL
 
 if TYPE_CHECKING:
@@ -199,6 +200,10 @@ class Deal(Verb[S]):
         while x < self.size:
             out.weigh(x, 1)
             x += 1
+
+    def luck(self, s: S) -> Luck:
+        """Return what the luck of this draw belongs to where two variants shall meet the same luck."""
+        return OF_TURN
 
     def supplied_by(self, s: S) -> str:
         """Return what outside the game supplies the outcome ("clock"), or nothing if the dealer draws it."""

@@ -61,11 +61,11 @@ def page(replay: Replay) -> str:
         game=game,
         policy=POLICY,
         title=html.escape(f"{replay['game']['title']} – Spindletop"),
-        styles=_built(f"replay/{bundle}.css") + (_own_file(game, "table.css") if own else ""),
-        symbols=_built("icons.svg"),
+        styles=built_file(f"replay/{bundle}.css") + (_own_file(game, "table.css") if own else ""),
+        symbols=built_file("icons.svg"),
         drawing="data:text/javascript," + quote(_own_file(game, PLAIN_DRAWING), safe=SAFE) if own else "",
         replay=_packed(replay),
-        script=_built(f"replay/{bundle}.js"),
+        script=built_file(f"replay/{bundle}.js"),
     )
 
 
@@ -76,7 +76,7 @@ def _packed(replay: Replay) -> str:
 
 
 @cache
-def _built(name: str) -> str:
+def built_file(name: str) -> str:
     """Return a file of the built client as it may stand inside a page."""
     path = web_folder().joinpath(*name.split("/"))
     if not path.is_file():

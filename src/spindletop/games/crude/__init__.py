@@ -6,6 +6,7 @@ from typing import Final
 from spindletop.games.crude import position, terminal, turn, view
 from spindletop.games.crude.components import COLOURS, Components
 from spindletop.games.crude.evaluation.insight import CrudeInsight
+from spindletop.games.crude.facts import FACTS
 from spindletop.games.crude.observation import CrudeObservation
 from spindletop.games.crude.options import OPTIONS, PRESETS, Terms
 from spindletop.games.crude.state import Table
@@ -27,4 +28,6 @@ GAME: Final = Game(
     length="1 to 2 hours",
     colours=COLOURS,
     observation=CrudeObservation(),
+    facts=FACTS,
+    guards=("max_rounds", "idle"),
 )

@@ -12,6 +12,7 @@ from spindletop.games.crude.state import Table
 from spindletop.kernel.bits import bit, has
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.lots import SeatLot
+from spindletop.kernel.luck import OF_GAME, OF_GAME_DECK, Luck
 from spindletop.kernel.state import NOBODY
 from spindletop.kernel.verb import Deal, number, one_of
 
@@ -34,6 +35,9 @@ class NewsDraw(Deal[Table]):
             if has(s.unseen, card):
                 out.weigh(card, 1)
             card += 1
+
+    def luck(self, s: Table) -> Luck:
+        return OF_GAME_DECK
 
     def apply(self, s: Table, x: i64) -> None:
         """Put the card into the slot that is empty, the Most Likely first (CR-110, CR-406)."""
@@ -68,6 +72,9 @@ class Roll(Deal[Table]):
 @final
 class Economy(Deal[Table]):
     """The green die names the next economy card, which moves demand.  [CR-421, CR-424, CR-R21]"""
+
+    def luck(self, s: Table) -> Luck:
+        return OF_GAME
 
     def apply(self, s: Table, x: i64) -> None:
         s.economy = s.terms.box.economy[s.economy].next[x]

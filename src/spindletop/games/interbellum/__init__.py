@@ -5,6 +5,7 @@ from typing import Final
 
 from spindletop.games.interbellum import position, script, terminal, turn, view
 from spindletop.games.interbellum.evaluation.insight import InterbellumInsight
+from spindletop.games.interbellum.facts import FACTS
 from spindletop.games.interbellum.observation import InterbellumObservation
 from spindletop.games.interbellum.options import OPTIONS, PRESETS, Terms
 from spindletop.games.interbellum.state import Table
@@ -27,4 +28,5 @@ GAME: Final = Game(
     maturity="beta",
     length="60 to 90 minutes",
     colours=("red", "blue", "yellow", "green", "purple"),
+    facts=FACTS,
 )

@@ -14,6 +14,7 @@ from spindletop.games.interbellum.wells import MOST_CUBES, ways
 from spindletop.kernel.bits import bit, has
 from spindletop.kernel.buffer import Buffer, index_of
 from spindletop.kernel.lots import SeatLot
+from spindletop.kernel.luck import OF_GAME, OF_GAME_DECK, Luck, of_seat
 from spindletop.kernel.verb import Deal, number, one_of
 
 
@@ -33,6 +34,9 @@ class CompanyCard(Deal[Table]):
                 out.weigh(company, 1)
             company += 1
 
+    def luck(self, s: Table) -> Luck:
+        return of_seat((s.starter + s.dealt) % s.seats, True)
+
     def apply(self, s: Table, x: i64) -> None:
         """Deal clockwise from the starting player."""
         seat = (s.starter + s.dealt) % s.seats
@@ -51,6 +55,9 @@ class Card(Deal[Table]):
     def weigh(self, s: Table, out: Buffer) -> None:
         """Weigh each kind by its copies in the pile."""
         out.weigh_all(s.pile, N.MOST_KINDS)
+
+    def luck(self, s: Table) -> Luck:
+        return of_seat(s.subject, True)
 
     def apply(self, s: Table, x: i64) -> None:
         hands.take(s, s.subject, x)
@@ -78,6 +85,9 @@ class EventCard(Deal[Table]):
                 out.weigh(card, 1)
             card += 1
 
+    def luck(self, s: Table) -> Luck:
+        return OF_GAME_DECK
+
     def apply(self, s: Table, x: i64) -> None:
         """Lay the card down; the half of this round is carried out next (IB-502, IB-503)."""
         s.drawn[self.deck] |= bit(x)
@@ -101,6 +111,9 @@ class Die(Deal[Table]):
                 out.weigh(face, s.terms.box.die[face])
             face += 1
 
+    def luck(self, s: Table) -> Luck:
+        return OF_GAME
+
     def apply(self, s: Table, x: i64) -> None:
         if s.listener is not None:
             s.tell(log.DIE, -1, {"face": "a blank" if x == BLANK else s.terms.box.power_names[x]})
@@ -121,6 +134,9 @@ class Cubes(Deal[Table]):
         while black <= most:
             out.weigh(black, ways(s.black, black) * ways(s.white, s.drawing - black))
             black += 1
+
+    def luck(self, s: Table) -> Luck:
+        return of_seat(s.subject)
 
     def apply(self, s: Table, x: i64) -> None:
         """Put one black cube on the meter, or take one white cube out of the game."""

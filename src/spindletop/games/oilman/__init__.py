@@ -6,6 +6,7 @@ from typing import Final
 from spindletop.games.oilman import position, terminal, turn, view
 from spindletop.games.oilman.components import Components
 from spindletop.games.oilman.evaluation.insight import OilmanInsight
+from spindletop.games.oilman.facts import FACTS
 from spindletop.games.oilman.observation import OilmanObservation
 from spindletop.games.oilman.options import OPTIONS, PRESETS, Terms
 from spindletop.games.oilman.state import Table
@@ -27,4 +28,6 @@ GAME: Final = Game(
     length="1 to 2 hours",
     same_view=True,
     observation=OilmanObservation(),
+    facts=FACTS,
+    guards=("max_rounds",),
 )

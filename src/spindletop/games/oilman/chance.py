@@ -11,6 +11,7 @@ from spindletop.games.oilman.moves.drilling import enter_result
 from spindletop.games.oilman.state import Table
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.lots import SeatLot
+from spindletop.kernel.luck import OF_GAME, Luck
 from spindletop.kernel.verb import Deal, number, one_of
 
 SEED_DIGITS: Final[i64] = 5
@@ -28,6 +29,9 @@ def plays_first(s: Table, seat: int) -> None:
 @final
 class LayoutDigit(Deal[Table]):
     """One of five digits of the layout seed, seen by nobody.  [OM-11, OM-83]"""
+
+    def luck(self, s: Table) -> Luck:
+        return OF_GAME
 
     def apply(self, s: Table, x: i64) -> None:
         """Add the digit; the last one lays out the ground."""

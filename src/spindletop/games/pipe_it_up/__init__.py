@@ -6,6 +6,7 @@ from typing import Final
 from spindletop.games.pipe_it_up import position, terminal, turn, view
 from spindletop.games.pipe_it_up.components import Components
 from spindletop.games.pipe_it_up.evaluation.insight import PipeInsight
+from spindletop.games.pipe_it_up.facts import FACTS
 from spindletop.games.pipe_it_up.observation import PipeItUpObservation
 from spindletop.games.pipe_it_up.options import OPTIONS, PRESETS, Terms, people_only
 from spindletop.games.pipe_it_up.places import COLOURS
@@ -29,4 +30,6 @@ GAME: Final = Game(
     length="30 to 60 minutes",
     colours=COLOURS,
     people_only=people_only,
+    facts=FACTS,
+    guards=("dead_end", "idle"),
 )

@@ -13,6 +13,7 @@ from spindletop.games.pipe_it_up.state import Table
 from spindletop.kernel.bits import bit, has
 from spindletop.kernel.buffer import Buffer, index_of
 from spindletop.kernel.lots import SeatLot
+from spindletop.kernel.luck import OF_GAME_DECK, OF_TURN_DECK, Luck, of_number, of_seat
 from spindletop.kernel.verb import Deal, number, one_of
 
 RIGHT: Final[i64] = 0
@@ -46,6 +47,9 @@ class Lay(Deal[Table]):
             out.weigh(city * P.ICONS + icon, s.unseen[icon])
             icon += 1
 
+    def luck(self, s: Table) -> Luck:
+        return of_number(self.next_city(s), True, P.ICONS)
+
     def apply(self, s: Table, x: i64) -> None:
         icon = x % P.ICONS
         s.laid[icon] |= bit(x // P.ICONS)
@@ -78,6 +82,9 @@ class DealMission(Deal[Table]):
                 continue
             if index_of(s.mission, card, 0, s.seats) < 0:
                 out.weigh(seat * P.MISSIONS + card, 1)
+
+    def luck(self, s: Table) -> Luck:
+        return of_seat(self.next_seat(s), True, P.MISSIONS)
 
     def apply(self, s: Table, x: i64) -> None:
         seat = x // P.MISSIONS
@@ -145,6 +152,9 @@ class DrawQuestion(Deal[Table]):
         """Every card of the draw pile is equally likely."""
         out.weigh_absent(s.asked, i64(len(s.terms.box.questions)))
 
+    def luck(self, s: Table) -> Luck:
+        return OF_GAME_DECK
+
     def apply(self, s: Table, x: i64) -> None:
         """Open the card."""
         s.asked |= bit(x)
@@ -174,6 +184,9 @@ class Icon(Deal[Table]):
     def weigh(self, s: Table, out: Buffer) -> None:
         """Weigh the icons by the copies that nobody holds."""
         out.weigh_all(s.unseen, P.ICONS)
+
+    def luck(self, s: Table) -> Luck:
+        return OF_TURN_DECK
 
     def apply(self, s: Table, x: i64) -> None:
         s.unseen[x] -= 1

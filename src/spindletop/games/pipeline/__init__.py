@@ -6,6 +6,7 @@ from typing import Final
 from spindletop.games.pipeline import position, terminal, turn, view
 from spindletop.games.pipeline.components import Components
 from spindletop.games.pipeline.evaluation.insight import PipelineInsight
+from spindletop.games.pipeline.facts import FACTS
 from spindletop.games.pipeline.observation import PipelineObservation
 from spindletop.games.pipeline.options import OPTIONS, PRESETS, Terms
 from spindletop.games.pipeline.state import Table
@@ -26,4 +27,5 @@ GAME: Final = Game(
     presets=PRESETS,
     maturity="beta",
     length="2 to 3 hours",
+    facts=FACTS,
 )

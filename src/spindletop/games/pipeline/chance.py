@@ -12,6 +12,7 @@ from spindletop.games.pipeline.state import EMPTY, Table
 from spindletop.kernel.bits import bit, count
 from spindletop.kernel.buffer import Buffer
 from spindletop.kernel.lots import SeatLot
+from spindletop.kernel.luck import OF_GAME_DECK, Luck
 from spindletop.kernel.verb import Deal, number, one_of
 
 CONTRACT_ROWS: Final[i64] = 3
@@ -35,6 +36,9 @@ class Family(Deal[Table]):
 
     def weigh(self, s: Table, out: Buffer) -> None:
         out.weigh_absent(s.families, N.FAMILIES)
+
+    def luck(self, s: Table) -> Luck:
+        return OF_GAME_DECK
 
     def apply(self, s: Table, x: i64) -> None:
         """Bring it, until there are enough."""
@@ -69,6 +73,9 @@ class Contract(Deal[Table]):
             if s.terms.box.paper_row[paper] == row:
                 out.weigh(paper, (s.unseen >> paper) & 1)
             paper += 1
+
+    def luck(self, s: Table) -> Luck:
+        return OF_GAME_DECK
 
     def apply(self, s: Table, x: i64) -> None:
         """Fill the columns from left to right, then the top of the stack."""
@@ -116,6 +123,9 @@ class OrderTile(Deal[Table]):
                 out.weigh(order, (s.unseen >> (order + N.CONTRACTS)) & 1)
             order += 1
 
+    def luck(self, s: Table) -> Luck:
+        return OF_GAME_DECK
+
     def apply(self, s: Table, x: i64) -> None:
         s.display[next_order_spot(s)] = x + N.CONTRACTS
         s.unseen &= ~bit(x + N.CONTRACTS)
@@ -153,6 +163,9 @@ class PipeTile(Deal[Table]):
                 out.weigh(tile, 1)
             tile += 1
 
+    def luck(self, s: Table) -> Luck:
+        return OF_GAME_DECK
+
     def apply(self, s: Table, x: i64) -> None:
         """Put the tile where the next one is wanted; the places are filled in order."""
         at = next_pipe_place(s)
@@ -182,6 +195,9 @@ class ActionTile(Deal[Table]):
                 out.weigh(tile, 1)
             tile += 1
 
+    def luck(self, s: Table) -> Luck:
+        return OF_GAME_DECK
+
     def apply(self, s: Table, x: i64) -> None:
         inner = s.inner[:]
         arm: i64 = 0
@@ -208,6 +224,9 @@ class Marker(Deal[Table]):
                 out.weigh(kind, s.markers_left[kind])
             kind += 1
 
+    def luck(self, s: Table) -> Luck:
+        return OF_GAME_DECK
+
     def apply(self, s: Table, x: i64) -> None:
         at: i64 = 0
         while s.markers[at] != 0:
@@ -225,6 +244,9 @@ class Valuation(Deal[Table]):
 
     def weigh(self, s: Table, out: Buffer) -> None:
         out.weigh_absent(s.valuations, N.VALUATIONS)
+
+    def luck(self, s: Table) -> Luck:
+        return OF_GAME_DECK
 
     def apply(self, s: Table, x: i64) -> None:
         s.valuations |= bit(x)

@@ -13,6 +13,7 @@ OTHERS = {
     "pass": ("pass", "does as little as the rules allow"),
     "random": ("random", "does anything that is allowed"),
     "greedy": ("greedy", "takes what looks best right now"),
+    "careless": ("careless", "takes what looks best right now, but errs every now and then"),
     "mcts": ("search", "plays the game on in its head many times"),
     "mind": ("mind", "plays what it has learned, without looking ahead"),
 }

@@ -19,7 +19,7 @@ interface AssetPieceProps {
 /** One asset on its square, or on its four squares. */
 export function AssetPiece({ kind, corner, pigment, isShut = false }: AssetPieceProps) {
   return (
-    <g class={`asset ${kind} p-${pigment}`}>
+    <g class={`asset ${kind} seat-${pigment}`}>
       {kind === 'rig' && <Rig {...corner} />}
       {kind === 'well' && <Well {...corner} />}
       {kind === 'station' && <Station {...corner} pigment={pigment} />}

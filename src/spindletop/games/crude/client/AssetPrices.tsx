@@ -15,7 +15,7 @@ export function AssetPrices({ view }: { readonly view: GameView }) {
         <thead>
           <tr>
             <th>
-              <span class="vh">{words.prices}</span>
+              <span class="visually-hidden">{words.prices}</span>
             </th>
             {PRICED_KINDS.map(kind => (
               <th key={kind} scope="col">
@@ -44,7 +44,7 @@ function PriceLine({ name, priceOf }: PriceLineProps) {
     <tr>
       <th scope="row">{name}</th>
       {PRICED_KINDS.map(kind => (
-        <td key={kind} class="num">
+        <td key={kind} class="number">
           {priceOf(kind)}
         </td>
       ))}

@@ -26,7 +26,7 @@ interface NumberProps {
 function ColumnNumber({ face, isLit }: NumberProps) {
   const x = LEFT + (face - 0.5) * SQUARE;
   return (
-    <g class={isLit ? 'axis-number lit p-iron' : 'axis-number'}>
+    <g class={isLit ? 'axis-number lit seat-iron' : 'axis-number'}>
       {isLit && <rect x={x - 10} y={TOP - 20} width={20} height={17} rx={4} />}
       <text x={x} y={TOP - 7}>
         {face}
@@ -39,7 +39,7 @@ function ColumnNumber({ face, isLit }: NumberProps) {
 function RowNumber({ face, isLit }: NumberProps) {
   const y = TOP + (face - 0.5) * SQUARE;
   return (
-    <g class={isLit ? 'axis-number lit p-red' : 'axis-number'}>
+    <g class={isLit ? 'axis-number lit seat-red' : 'axis-number'}>
       {isLit && <rect x={-1} y={y - 10} width={17} height={20} rx={4} />}
       <text x={7.5} y={y + 4.5}>
         {face}

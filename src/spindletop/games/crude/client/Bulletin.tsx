@@ -10,7 +10,7 @@ export function Bulletin({ card }: { readonly card: NewsCard }) {
     <div class="bulletin" role="note">
       <Icon name="news" kind="i-l" />
       <div>
-        <b class="num">{card.title}</b>
+        <b class="number">{card.title}</b>
         <p>{card.text}</p>
         <NewsCosts card={card} />
       </div>

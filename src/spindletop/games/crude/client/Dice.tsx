@@ -46,7 +46,7 @@ interface DieProps {
 function Die({ face, x, y, pigment, id }: DieProps) {
   const turn = `rotate(${face * 7 - 25} ${x + SIDE / 2} ${y + SIDE / 2})`;
   return (
-    <g class={`die p-${pigment}`} data-tumble={`${pigment} ${face} ${id}`}>
+    <g class={`die seat-${pigment}`} data-tumble={`${pigment} ${face} ${id}`}>
       <g transform={turn}>
         <PlacedIcon name={dieIcon(face)} x={x} y={y} size={SIDE} />
       </g>

@@ -19,7 +19,7 @@ export function EconomySheet({ view }: { readonly view: GameView }) {
       </h2>
       <div class="economy-card">
         <h3>{economy.name}</h3>
-        <span class={`num ${trend}`} title={words.demandMeaning}>
+        <span class={`number ${trend}`} title={words.demandMeaning}>
           <Icon name={`economy-${trend}`} label={words.demand} /> {signed(economy.demand)}
         </span>
       </div>

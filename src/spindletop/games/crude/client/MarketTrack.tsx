@@ -23,7 +23,7 @@ export function MarketTrack({ market, track }: MarketTrackProps) {
   return (
     <PlaceCard name={place} kind="cr-track">
       {!offers.value.has(place) && (
-        <div class="vh">
+        <div class="visually-hidden">
           {words.track(market, product, sell, buy)}
           {words.trackCovered(covered, spaces.length)}
         </div>
@@ -50,11 +50,11 @@ function NextPrices({ track }: { readonly track: Track }) {
       </span>
       <span>
         {words.sell}
-        <b class="num money">{priceWords(track.sell)}</b>
+        <b class="number money">{priceWords(track.sell)}</b>
       </span>
       <span>
         {words.buy}
-        <b class="num">{priceWords(track.buy)}</b>
+        <b class="number">{priceWords(track.buy)}</b>
       </span>
     </div>
   );

@@ -22,7 +22,7 @@ export function PumpPrice({ consumer }: { readonly consumer: Consumer }) {
             <div class="sign">{words.atPump}</div>
             <div class="hint">{later.length > 0 ? words.later(later) : words.lowestPrice}</div>
           </div>
-          <div class="num large money">{next_sale === null ? words.nothing : money(next_sale)}</div>
+          <div class="number large money">{next_sale === null ? words.nothing : money(next_sale)}</div>
         </div>
         <Ticks consumer={consumer} />
         <div class="ladder" aria-hidden="true">

@@ -56,7 +56,7 @@ function CompanyPlate({ land, room }: PlateProps) {
   const { seats } = useTable();
   const { name, pigment } = ownerOf(land, seats.value);
   return (
-    <g class={`name-plate p-${pigment}`}>
+    <g class={`name-plate seat-${pigment}`}>
       <rect class="name-ground" width={QUADRANT_WIDTH} height={32} rx={3} />
       <rect class="name-keyline" x="2.5" y="2.5" width={QUADRANT_WIDTH - 5} height="27" rx="2" />
       <PlacedIcon name={`seat-${pigment}`} x={9} y={8} size={16} />

@@ -56,7 +56,7 @@ function SmallHead({ land }: { readonly land: Land }) {
   const { name, pigment } = ownerOf(land, seats.value);
   const isOwned = land.owner !== null;
   return (
-    <g class={`p-${pigment}`}>
+    <g class={`seat-${pigment}`}>
       {isOwned && <rect class="small-sign" width={14} height={14} rx={3} />}
       {isOwned && <PlacedIcon name={`seat-${pigment}`} x={2.5} y={2.5} size={9} kind="small-glyph" />}
       <text class="small-name" x={isOwned ? 18 : 0} y={11.5}>

@@ -48,8 +48,8 @@ function SupplyPiece({ verb, choices }: SupplyPieceProps) {
       <svg viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
         <AssetPiece kind={kind} corner={ORIGIN} pigment={itemAt(seats.value, me.value).pigment} />
       </svg>
-      <b class="num">{choices[0] && figureOf(choices[0])}</b>
-      <span class="vh">{words.supplyPlaces(kind, choices.length)}</span>
+      <b class="number">{choices[0] && figureOf(choices[0])}</b>
+      <span class="visually-hidden">{words.supplyPlaces(kind, choices.length)}</span>
     </button>
   );
 }

@@ -20,7 +20,7 @@ interface BoatProps {
 const Boat = memo<BoatProps>(({ seat, pigment, finds }) => {
   const { x, y } = ATLAS.boats[seat] ?? { x: 0, y: 0 };
   return (
-    <g class={`boat p-${pigment}`} transform={`translate(${x} ${y})`}>
+    <g class={`boat seat-${pigment}`} transform={`translate(${x} ${y})`}>
       <path class="boat-hull" d="M-30 2H30L22 20H-22z" />
       <path class="boat-cabin" d="M-14 2v-14h22v14M-4-12v-9" />
       <PlacedIcon name={`seat-${pigment}`} x={-7} y={4} size={14} kind="seat-glyph" />

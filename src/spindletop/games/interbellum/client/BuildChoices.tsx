@@ -44,7 +44,7 @@ function BuildRow({ choice, name }: { readonly choice: ChoiceOf<'build'>; readon
         <small>{choice.hint}</small>
         <Warning choice={choice} />
       </span>
-      <span class="num">{choice.cost !== undefined && words.dollars(choice.cost)}</span>
+      <span class="number">{choice.cost !== undefined && words.dollars(choice.cost)}</span>
     </ChoiceButton>
   );
 }
@@ -56,7 +56,7 @@ function Tariffs({ tariffs }: { readonly tariffs: readonly AreaTariff[] }) {
       {tariffs.map(({ power, tariff }) => (
         <div key={power?.power ?? 'empty'}>
           {power ? <PowerLetter power={power} /> : <span class="empty-area">{say.emptyArea}</span>}
-          <span class="num">{words.dollars(tariff.price)}</span>
+          <span class="number">{words.dollars(tariff.price)}</span>
           {say.follow(tariff.extra)}
         </div>
       ))}

@@ -42,7 +42,7 @@ function Pile({ cards }: { readonly cards: CardsView }) {
         all={cards.executives}
         title={say.executives(cards.executives)}
       />
-      <span class="num">
+      <span class="number">
         {words.dollars(cards.fee)}
         <small>{say.nextFee}</small>
       </span>

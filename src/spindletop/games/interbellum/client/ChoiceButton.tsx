@@ -15,7 +15,7 @@ export function ChoiceButton({ choice, kind = '', children }: ChoiceButtonProps)
   const { isArmed, button } = useChoiceButton(choice);
   return (
     <button {...button} class={`${kind} ${isArmed ? 'armed' : ''}`} title={choice.hint || choice.words}>
-      <span class="vh">{choice.words}: </span>
+      <span class="visually-hidden">{choice.words}: </span>
       {children}
     </button>
   );

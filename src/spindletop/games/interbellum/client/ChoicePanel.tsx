@@ -42,7 +42,7 @@ export function ChoicePanel({ name, icon, title, note, isOpen, isSpread, childre
           <b>{title}</b>
           <small>{note}</small>
         </span>
-        <span class="num">{isOpen ? '−' : '+'}</span>
+        <span class="number">{isOpen ? '−' : '+'}</span>
       </button>
       {children}
     </div>

@@ -23,7 +23,7 @@ interface PipePieceProps {
 export function PipePiece({ path, pigment, width }: PipePieceProps) {
   const mark = measuredMark(path, pigment, width);
   return (
-    <g class={`pipe p-${pigment}`}>
+    <g class={`pipe seat-${pigment}`}>
       <path class="pipe-rim" d={path} stroke-width={width + CASING} />
       <path class="pipe-core" d={path} stroke-width={width} />
       {mark && <path class="pipe-mark" d={mark} stroke-width={markWidth(pigment, width)} />}
@@ -39,7 +39,7 @@ interface SeatPieceProps {
 /** The bowler of an executive. */
 export function BowlerPiece({ point, pigment }: SeatPieceProps) {
   return (
-    <g class={`bowler p-${pigment}`} transform={moveTo(point)}>
+    <g class={`bowler seat-${pigment}`} transform={moveTo(point)}>
       <path class="bowler-margin" d={BOWLER} />
       <path class="bowler-felt" d={BOWLER} />
       <PlacedIcon name={`seat-${pigment}`} x={-7} y={-15.5} size={14} kind="seat-glyph" />
@@ -75,7 +75,7 @@ interface WellPieceProps {
 /** A well: a derrick, in the colour of its owner. */
 export function WellPiece({ point, pigment }: WellPieceProps) {
   return (
-    <g class={pigment ? `derrick owned p-${pigment}` : 'derrick'} transform={moveTo(point)}>
+    <g class={pigment ? `derrick owned seat-${pigment}` : 'derrick'} transform={moveTo(point)}>
       <path class="derrick-margin" d={DERRICK} />
       <path class="derrick-frame" d={DERRICK} />
       {pigment ? (

@@ -23,7 +23,7 @@ interface HoldingsProps {
 
 /** Whose pipelines and wells there are. */
 const Holdings = memo<HoldingsProps>(({ segments, wells, seats }) => {
-  const colours = (seat: number) => `p-${seats[seat]?.pigment ?? 'iron'}`;
+  const colours = (seat: number) => `seat-${seats[seat]?.pigment ?? 'iron'}`;
   return (
     <>
       {segments.map(({ segment, owners: [owner] }) =>

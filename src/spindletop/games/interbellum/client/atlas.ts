@@ -1,4 +1,4 @@
-/* The drawn map, from `atlas.json`: outlines, routes with five lanes each, places and names, in view box units. */
+/* The map, from `atlas.json`: outlines, routes with five lanes each, places and names, in units of its view box. */
 
 import atlas from './atlas.json' with { type: 'json' };
 

@@ -171,7 +171,8 @@ const verbWords = {
 const scoreWords = {
   columns: ['Pipelines', 'Ports', 'Gas', 'Influence', 'Flags and armies'],
   explained:
-    'Segments of connected wells and the bonus of their ports, gas finds, influence, and flags with their armies abroad. Money counts for nothing.',
+    'Segments of connected wells and the bonus of their ports, gas finds, influence, ' +
+    'and flags with their armies abroad. Money counts for nothing.',
   none: '–',
 } as const;
 

@@ -40,7 +40,7 @@ function Bidder({ seat, auction, isBarred }: BidderProps) {
       <SeatChip pigment={seat.pigment} />
       <br />
       {seat.isMe ? words.you : seat.name}
-      {bid > 0 ? <span class="num">{bid}</span> : <span class="num word">{standingWords(isIn, isBarred)}</span>}
+      {bid > 0 ? <span class="number">{bid}</span> : <span class="number word">{standingWords(isIn, isBarred)}</span>}
     </li>
   );
 }

@@ -16,7 +16,7 @@ export function DrillGhost() {
   const pigment = me.value === null ? 'red' : itemAt(seats.value, me.value).pigment;
   return (
     <g class="ghosted">
-      <g class={`ghost p-${pigment}`}>
+      <g class={`ghost seat-${pigment}`}>
         {choice.verb === 'drill' ? (
           <RigSign x={x} y={y} rig={choice.args.rig} />
         ) : (

@@ -75,7 +75,7 @@ function StandingBid({ auction: { standing, leader } }: { readonly auction: Auct
   return (
     <div>
       <div class="sign dim">{words.standingBid}</div>
-      <div class="num big">{standing === null ? words.none : money(standing)}</div>
+      <div class="number big">{standing === null ? words.none : money(standing)}</div>
       {bidder && (
         <div class="row">
           <SeatChip pigment={bidder.pigment} small /> <b>{bidder.name}</b>

@@ -17,7 +17,7 @@ export function MiniMap({ view }: { readonly view: GameView }) {
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <use class="mini-land" href="#land" />
         {estatesOf(view).map(({ number, owner, holes }) => (
-          <path key={number} class={`mini-property p-${itemAt(seats.value, owner).pigment}`} d={outlineOf(holes)} />
+          <path key={number} class={`mini-property seat-${itemAt(seats.value, owner).pigment}`} d={outlineOf(holes)} />
         ))}
         {view.marks.length > 0 && <path class="mini-lot" d={outlineOf(view.marks)} />}
       </svg>
@@ -39,7 +39,7 @@ function AuctionWords({ auction, holes }: { readonly auction: Auction; readonly 
   return (
     <>
       <span class="sign dim">{words.lotStandsAt}</span>
-      <div class="num">{standing === null ? words.noBid : money(standing)}</div>
+      <div class="number">{standing === null ? words.noBid : money(standing)}</div>
       {bidder}, {words.holes(holes)}
     </>
   );
@@ -49,7 +49,7 @@ function RoundWords({ round, sold }: { readonly round: number; readonly sold: nu
   return (
     <>
       <span class="sign dim">{words.round(round)}</span>
-      <div class="num">{sold}</div>
+      <div class="number">{sold}</div>
       {words.propertiesSold(sold)}
     </>
   );

@@ -9,7 +9,7 @@ export function PropertyGround({ estate, pigment }: { readonly estate: Estate; r
   const outline = outlineOf(estate.holes);
   const clip = `property-${estate.number}`;
   return (
-    <g class={`property p-${pigment}`}>
+    <g class={`property seat-${pigment}`}>
       <clipPath id={clip}>
         <path d={outline} />
       </clipPath>

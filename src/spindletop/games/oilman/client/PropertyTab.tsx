@@ -19,7 +19,7 @@ export function PropertyTab({ estate, seat }: { readonly estate: Estate; readonl
   const corner = `translate(${column * CELL + 1} ${Math.max(row * CELL - 9, -2)})`;
   const hasRoom = seat.name.length <= roomOf(estate.holes, row);
   return (
-    <g class={`property-tab p-${seat.pigment}`} transform={corner}>
+    <g class={`property-tab seat-${seat.pigment}`} transform={corner}>
       <rect x="-1" y="-1" width="17" height="17" rx="3" />
       <PlacedIcon name={`seat-${seat.pigment}`} x={2} y={2} size={11} />
       {hasRoom && (

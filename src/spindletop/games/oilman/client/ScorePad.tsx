@@ -45,17 +45,17 @@ function TerrainLines({ terrain, lines }: { readonly terrain: Terrain; readonly 
       <tr>
         <th scope="row">{words.costs(terrain)}</th>
         {LEVELS.map(level => (
-          <td key={level} class="num">
+          <td key={level} class="number">
             {lines.level[level - 1]}
           </td>
         ))}
-        <td class="num">{lines.all}</td>
-        <td class="num">{lines.direct}</td>
+        <td class="number">{lines.all}</td>
+        <td class="number">{lines.direct}</td>
       </tr>
       <tr class="far">
         <th scope="row">{words.salaryRises}</th>
         {LEVELS.map(level => (
-          <td key={level} class="num money">
+          <td key={level} class="number money">
             +{lines.gain[level - 1]}
           </td>
         ))}

@@ -116,7 +116,7 @@ function GoalFlag({ shape, isReached, pigment }: GoalFlagProps) {
   const left = freeSide(shape) > 0 ? x + radius + 2 : x - radius - 26;
   const top = label.side === 'top' ? y + 4 : y - radius - 10;
   return (
-    <g class={`goal-flag p-${pigment}`} transform={`translate(${left} ${top})`}>
+    <g class={`goal-flag seat-${pigment}`} transform={`translate(${left} ${top})`}>
       <rect width="24" height="24" rx="4" />
       <PlacedIcon name={isReached ? 'check' : 'flag'} x={3} y={3} size={18} />
     </g>

@@ -23,7 +23,7 @@ const SCREWS = [
 /** The picture of the game on the home page. */
 export function Cover() {
   return (
-    <svg class="art" viewBox="0 0 260 350" role="img" aria-label={words.cover.title}>
+    <>
       <rect width="260" height="350" rx="16" fill={ENAMEL} />
       <rect x="7" y="7" width="246" height="336" rx="11" fill="none" stroke={CREAM} stroke-width="3" />
       <path d={ZIGZAG} fill="none" stroke={GOLD} stroke-width="2.4" />
@@ -33,7 +33,7 @@ export function Cover() {
       {SCREWS.map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r="4" fill={BRASS} stroke={INK} />
       ))}
-    </svg>
+    </>
   );
 }
 

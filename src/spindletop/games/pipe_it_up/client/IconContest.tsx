@@ -24,7 +24,7 @@ export function IconContest({ view }: { readonly view: GameView }) {
         <thead>
           <tr>
             <th>
-              <span class="vh">{words.icons.seat}</span>
+              <span class="visually-hidden">{words.icons.seat}</span>
             </th>
             {TOKEN_IDS.map(id => (
               <th key={id}>

@@ -44,7 +44,7 @@ function FoldedLinks({ view, builds }: LinkChoicesProps) {
           <b>{words.verbs.build}</b>
           <small>{words.links.lit(builds.length)}</small>
         </span>
-        <span class="num">
+        <span class="number">
           +{Math.min(...points)}
           <small>{words.links.upTo(Math.max(...points))}</small>
         </span>

@@ -60,7 +60,7 @@ interface EmptySlotsProps {
 
 function EmptySlots({ shape, isUsable, reachPigment }: EmptySlotsProps) {
   const { length, width } = shape.slot;
-  const reach = reachPigment ? `within-reach p-${reachPigment}` : '';
+  const reach = reachPigment ? `within-reach seat-${reachPigment}` : '';
   return (
     <g class={`slots ${shape.dotted ? 'dotted' : ''} ${isUsable ? '' : 'unusable'} ${reach}`}>
       {shape.slots.map(({ x, y, angle }) => (

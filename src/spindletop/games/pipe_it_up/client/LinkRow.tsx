@@ -35,10 +35,10 @@ export function LinkRow({ choice, view, link, number }: LinkRowProps) {
           </small>
         )}
       </span>
-      <span class="num">
+      <span class="number">
         +{choice.points} <ShortcutKey number={number} />
       </span>
-      <span class="vh">: {choice.words}</span>
+      <span class="visually-hidden">: {choice.words}</span>
     </button>
   );
 }

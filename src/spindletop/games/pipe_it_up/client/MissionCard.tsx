@@ -15,7 +15,7 @@ export function MissionCard({ view, mission }: MissionCardProps) {
   return (
     <div class="slip mission">
       <h3>{mission.name}</h3>
-      <span class="num">+{mission.vp}</span>
+      <span class="number">+{mission.vp}</span>
       {mission.progress.map(progress => (
         <Need key={progress.need} progress={progress} />
       ))}

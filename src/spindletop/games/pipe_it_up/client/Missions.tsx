@@ -27,7 +27,7 @@ function Row({ seat, mission }: { readonly seat: number; readonly mission: Missi
         <br />
         <span class="hint">{mission.text}</span>
       </span>
-      <b class="num">{mission.met ? `+${mission.vp}` : '0'}</b>
+      <b class="number">{mission.met ? `+${mission.vp}` : '0'}</b>
     </li>
   );
 }

@@ -50,7 +50,7 @@ function SmallLink({ link }: { readonly link: Link }) {
   const path = linkShape(link.id)?.path;
   if (link.owner === null && !isOffered) return null;
   return (
-    <g class={link.owner === null ? 'small-offer' : `small-pipeline p-${pigment(link.owner)}`}>
+    <g class={link.owner === null ? 'small-offer' : `small-pipeline seat-${pigment(link.owner)}`}>
       <path class="casing" d={path} />
       <path class="core" d={path} />
     </g>
@@ -88,5 +88,5 @@ function OverviewTotals({ view }: { readonly view: GameView }) {
 }
 
 function Figure({ children }: { readonly children: number }) {
-  return <b class="num">{children}</b>;
+  return <b class="number">{children}</b>;
 }

@@ -19,7 +19,7 @@ export function Pipe({ x, y, angle = 0, length, width, paint }: PipeProps) {
   const marks = pipeMarks(paint, length, width);
   const flange = `h5v${width + 5}h-5z`;
   return (
-    <g class={`pipe p-${paint}`} transform={`translate(${x} ${y}) rotate(${angle})`}>
+    <g class={`pipe seat-${paint}`} transform={`translate(${x} ${y}) rotate(${angle})`}>
       <rect class="body" x={left} y={top} width={length} height={width} rx="2" />
       {marks && <path class="marks" d={marks} />}
       <path class="flange" d={`M${left} ${top - 2.5}${flange}M${-left - 5} ${top - 2.5}${flange}`} />

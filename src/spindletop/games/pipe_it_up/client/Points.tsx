@@ -11,7 +11,7 @@ export function Points({ view }: { readonly view: GameView }) {
   const seat = shownSeat(view, me);
   const { stock } = seatOf(view, seat);
   return (
-    <div class={`sheet p-${pigment(seat)}`}>
+    <div class={`sheet seat-${pigment(seat)}`}>
       <h2 class="sign">{words.points.points}</h2>
       <table class="score-table">
         <thead>

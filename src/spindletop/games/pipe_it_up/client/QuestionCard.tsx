@@ -74,7 +74,7 @@ function AnswerButton({ choice, question, index }: AnswerButtonProps) {
       <span>
         <b>{answerWords(choice, question, index)}</b>
       </span>
-      <span class="num">
+      <span class="number">
         <ShortcutKey number={index + 1} />
       </span>
     </button>

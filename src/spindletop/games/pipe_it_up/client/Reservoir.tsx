@@ -13,7 +13,7 @@ interface ReservoirProps {
 /** A reservoir whose middle is here. */
 export function Reservoir({ x, y, pigment, size }: ReservoirProps) {
   return (
-    <g class={`reservoir p-${pigment}`} transform={`translate(${x} ${y})`}>
+    <g class={`reservoir seat-${pigment}`} transform={`translate(${x} ${y})`}>
       <path class="basin" d="M-25-13h50v20q0 14-14 14h-22q-14 0-14-14z" />
       <path class="ripple" d="M-20-4q5-5 10 0t10 0 10 0 10 0" />
       <text class="reservoir-size" x="0" y="17">

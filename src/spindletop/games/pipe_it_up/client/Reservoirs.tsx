@@ -34,7 +34,7 @@ function Sizes({ view, least }: { readonly view: GameView; readonly least: numbe
         const state = `${size < least ? 'too-small' : ''} ${size === view.reservoir_size ? 'chosen' : ''}`;
         return (
           <PlaceCard key={place} name={place} kind={state}>
-            <b class="num">{size}</b>
+            <b class="number">{size}</b>
             <small>+{points}</small>
           </PlaceCard>
         );
@@ -51,7 +51,7 @@ function Standing({ view }: { readonly view: GameView }) {
         <li key={city}>
           <SeatChip pigment={pigment(seat)} small />
           <span>{words.reservoirs.size(cityName(view, city), size)}</span>
-          <b class="num">+{vp}</b>
+          <b class="number">+{vp}</b>
         </li>
       ))}
     </ul>

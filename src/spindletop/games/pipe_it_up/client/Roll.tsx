@@ -32,7 +32,7 @@ export function Roll({ view }: { readonly view: GameView }) {
             {sumWords(roll, view.variants.cardless)}
             {roll.left > 0 && words.roll.toCome(roll.left)}
           </span>
-          <span class="num">{words.roll.sum(roll.pipes.reduce((sum, pipes) => sum + pipes, 0))}</span>
+          <span class="number">{words.roll.sum(roll.pipes.reduce((sum, pipes) => sum + pipes, 0))}</span>
         </div>
       </div>
     </div>

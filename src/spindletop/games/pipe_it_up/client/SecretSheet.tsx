@@ -16,7 +16,7 @@ export function SecretSheet({ view }: { readonly view: GameView }) {
   const secretIcons = view.variants.tokens === 'base' ? icons : null;
   if (!mission && !secretIcons) return null;
   return (
-    <div class={`sheet private p-${pigment(me)}`}>
+    <div class={`sheet private seat-${pigment(me)}`}>
       <h2 class="sign">
         <Icon name="eye" />
         {view.over ? words.mission.mine : words.mission.secret}

@@ -15,7 +15,7 @@ export function Stock({ view, seat }: { readonly view: GameView; readonly seat: 
   const rack = pipeRack(stock);
   return (
     <div class="stock">
-      <div class="num stock-count">
+      <div class="number stock-count">
         {stock}
         <small>{words.works.inStock}</small>
       </div>

@@ -23,11 +23,11 @@ export function TradeRow({ choice, view }: TradeRowProps) {
         <b>{isPurchase ? words.trade.buy : words.trade.sell}</b>
         <small>{isPurchase ? words.trade.buyPrice(price, view.bank) : words.trade.sellPrice(price)}</small>
       </span>
-      <span class="num">
+      <span class="number">
         {isPurchase ? '−' : '+'}
         {price}
       </span>
-      <span class="vh">: {choice.words}</span>
+      <span class="visually-hidden">: {choice.words}</span>
     </button>
   );
 }

@@ -20,7 +20,7 @@ export function Works({ view }: { readonly view: GameView }) {
   const isMine = seat === me;
   const mayEnd = isMine && mover.value === seat && !isPast.value && !isOver.value;
   return (
-    <div class={`sheet p-${pigment(seat)}`}>
+    <div class={`sheet seat-${pigment(seat)}`}>
       <h2 class="sign">
         {whose(seat)} {words.works.title}
         {view.trade && <span class="hint">{words.works.traded[view.trade]}</span>}

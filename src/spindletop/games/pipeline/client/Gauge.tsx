@@ -27,7 +27,7 @@ export function Gauge({ line, costs }: GaugeProps) {
   return (
     <li onPointerEnter={look(line.pipeline)} onPointerLeave={look(null)}>
       <ColourPill colour={line.colour} />
-      <span class="num run-length">{line.length}</span>
+      <span class="number run-length">{line.length}</span>
       <svg
         class={`run-gauge oil-${COLOUR_NAMES[line.colour]}`}
         viewBox={`0 0 ${WIDTH} 29`}

@@ -43,7 +43,7 @@ export function Government({ view }: { readonly view: PipelineView }) {
           {runningPrices(view.prices.government).map((price, k) => (
             <li key={price}>
               <span>{k + 1}</span>
-              <b class="num">${price}</b>
+              <b class="number">${price}</b>
             </li>
           ))}
         </ol>

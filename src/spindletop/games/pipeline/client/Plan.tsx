@@ -96,7 +96,7 @@ function PlanLine({ icon, name, hint = '', price = '', isNow = false }: PlanLine
         <b>{name}</b>
         {hint && <small>{hint}</small>}
       </span>
-      <span class="num plan-price">{price}</span>
+      <span class="number plan-price">{price}</span>
     </li>
   );
 }

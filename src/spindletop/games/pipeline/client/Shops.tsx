@@ -61,7 +61,7 @@ function Goods({ shop }: { readonly shop: Shop }) {
       {shop.rows.map((row, k) => {
         const body = (
           <>
-            <span class="num goods-price">{row.price}</span>
+            <span class="number goods-price">{row.price}</span>
             {Array.from({ length: row.spaces }, (_, space) => (
               <Icon key={space} name={shop.shop} kind={space < row.left ? 'goods-sign' : 'goods-sign sold'} />
             ))}

@@ -13,7 +13,7 @@ interface WorkerPieceProps {
 /** The worker whose middle is at x, y. */
 export function WorkerPiece({ pigment, x, y, size }: WorkerPieceProps) {
   return (
-    <g class={`worker p-${pigment}`} transform={`translate(${x} ${y})`}>
+    <g class={`worker seat-${pigment}`} transform={`translate(${x} ${y})`}>
       <circle r={size / 2} />
       <PlacedIcon name={`seat-${pigment}`} x={-size * 0.27} y={-size * 0.27} size={size * 0.54} />
     </g>

@@ -64,7 +64,7 @@ function WorthRow({ view, name, figure, kind = '' }: WorthRowProps) {
     <tr class={kind}>
       <th scope="row">{name}</th>
       {view.seats.map(own => (
-        <td key={own.colour} class="num">
+        <td key={own.colour} class="number">
           {figure(own)}
         </td>
       ))}
@@ -106,7 +106,7 @@ function PenaltyRow({ view }: { readonly view: PipelineView }) {
     <tr>
       <th scope="row">{words.penalties}</th>
       {view.seats.map(({ colour, tokens, score }) => (
-        <td key={colour} class={`num ${tokens > 0 ? 'refuse' : ''}`}>
+        <td key={colour} class={`number ${tokens > 0 ? 'refuse' : ''}`}>
           {signed(score.penalties)}
           <small> {tokens > 0 && `(${tokens})`}</small>
         </td>
