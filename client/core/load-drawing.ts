@@ -3,6 +3,7 @@
 import type { GameCard } from '#generated/protocol.d.ts';
 import { getOnce } from './api.ts';
 import type { AnyDrawing } from './drawing.ts';
+import { reloadOnce } from './reload-once.ts';
 
 /** A module of a plain drawing: it says for which runtime it was written, and makes a drawing of what that hands it. */
 export interface PlainModule {
@@ -26,10 +27,26 @@ function loadStyles(address: string | null): Promise<void> {
   });
 }
 
+/** Whether the server has no such file any more; one that does not answer may still have it. */
+async function isGone(address: string): Promise<boolean> {
+  const answer = await fetch(address).catch(() => null);
+  return answer?.status === 404;
+}
+
+/** Import a script; one that an upgrade has replaced makes the page load itself anew, and nothing more is done here. */
+async function importScript(address: string): Promise<unknown> {
+  try {
+    return await import(address);
+  } catch (thrown) {
+    if ((await isGone(address)) && reloadOnce(address)) return new Promise(() => {});
+    throw thrown;
+  }
+}
+
 async function load(game: string, drawPlain: DrawPlain): Promise<AnyDrawing | null> {
   const { drawing } = await getOnce<GameCard>(`/games/${game}`);
   if (!drawing) return null;
-  const [module] = await Promise.all([import(drawing.script), loadStyles(drawing.styles)]);
+  const [module] = await Promise.all([importScript(drawing.script), loadStyles(drawing.styles)]);
   return drawing.plain ? drawPlain(module as PlainModule) : (module as { default: AnyDrawing }).default;
 }
 

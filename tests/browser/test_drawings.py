@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser import HERE, sit
 from replays import SEATS
@@ -13,6 +13,7 @@ from servers import Server, human, open_table
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow
 BUILT = json.loads((HERE / "src" / "spindletop" / "web" / "manifest.json").read_text())
+SCRIPT = "**/" + BUILT["games"]["oilman"]["script"]
 SHARED = ["/" + BUILT["app"]["styles"]]
 
 
@@ -36,3 +37,23 @@ def test_the_styles_of_a_game_come_with_its_drawing(site: Server, visit: Visit, 
     sit(page, site, {"table": opened.table, "seats": [{"token": opened.tokens[0]}]})
     expect(page.locator(".board svg[role=group]").first).to_be_visible()
     assert page.evaluate("globalThis.styled") == sorted([*SHARED, "/" + BUILT["games"][game]["styles"]])
+
+
+@pytest.mark.parametrize("gone_for_good", [False, True])
+def test_a_tab_from_before_an_upgrade_loads_itself_anew_once(site: Server, visit: Visit, gone_for_good: bool) -> None:
+    page = visit(quiet=True)
+    loads: list[str] = []
+    page.on("load", lambda _: loads.append(page.url))
+
+    def answer(asked: Route) -> None:
+        if gone_for_good or len(loads) < 2:
+            asked.fulfill(status=404, body="gone")
+        else:
+            asked.continue_()
+
+    page.route(SCRIPT, answer)
+    opened = open_table(site, [human("Ann"), human("Bob")])
+    sit(page, site, {"table": opened.table, "seats": [{"token": opened.tokens[0]}]})
+    shown = ".board .generics" if gone_for_good else ".board svg[role=group]"
+    expect(page.locator(shown).first).to_be_visible()
+    assert len(loads) == 2
