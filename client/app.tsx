@@ -10,6 +10,7 @@ import { NotFound } from '#ui/NotFound.tsx';
 import { patternDefinitions } from '#ui/Patterns.ts';
 import { words } from '#ui/words.ts';
 import { HomePage } from './pages/HomePage.tsx';
+import { LearnPage } from './pages/LearnPage.tsx';
 import { NewTablePage } from './pages/NewTablePage.tsx';
 import { RulesPage } from './pages/RulesPage.tsx';
 import { TablePage } from './pages/TablePage.tsx';
@@ -24,6 +25,7 @@ function App() {
   if (!page) return <HomePage />;
   if (page === 't' && first) return <TablePage key={first} parts={route.value.slice(1)} />;
   if (page === 'new') return <NewTablePage game={first} />;
+  if (page === 'learn') return <LearnPage game={first} />;
   if (page === 'rules') return <RulesPage game={first} clause={second} />;
   return <NotFound message={words.noSuchPage} />;
 }

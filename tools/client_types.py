@@ -16,7 +16,7 @@ from spindletop.games import shelf
 from spindletop.kernel.events import Kind
 from spindletop.kernel.game import AnyGame
 from spindletop.kernel.verb import AnyVerb, Arg
-from spindletop.server.wire import answers, entries, live, names, requests
+from spindletop.server.wire import answers, entries, lessons, live, names, requests
 from typescript import Declarations, comment, interface, quoted, union
 
 ROOT = Path(__file__).parent.parent
@@ -60,7 +60,7 @@ def protocol() -> str:
         declared.add(one)
     kinds = [one.__name__ for one in get_args(entries.AnyEntry)]
     declared.blocks["SeenEntry"] = union("SeenEntry", "An entry as one viewer may see it.", kinds)
-    declared.add(*structs(answers), *get_args(live.FromServer))
+    declared.add(*structs(answers), *structs(lessons), *get_args(live.FromServer))
     for name, messages in {"FromClient": live.FromClient, "FromServer": live.FromServer}.items():
         speaker = "a client" if name == "FromClient" else "the server"
         declared.blocks[name] = union(

@@ -24,9 +24,11 @@ export interface LocalSettings {
   readonly sound: boolean;
   readonly notify: boolean;
   readonly tables: Readonly<Record<string, SavedTable>>;
+  /** Names of finished lessons by game. */
+  readonly lessons: Readonly<Record<string, readonly string[]>>;
 }
 
-const BLANK: LocalSettings = { name: '', theme: '', sound: false, notify: false, tables: {} };
+const BLANK: LocalSettings = { name: '', theme: '', sound: false, notify: false, tables: {}, lessons: {} };
 
 function load(): LocalSettings {
   try {

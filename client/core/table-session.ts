@@ -74,12 +74,12 @@ export class TableSession implements Session {
     }
   }
 
-  async undo(): Promise<void> {
+  async undo(to: number | null = null): Promise<void> {
     if (!this.store.live.value?.undo.length) {
       this.store.notice.value = { title: '', reasons: [{ text: NOTHING_TO_UNDO, clause: '' }] };
       return;
     }
-    await this.request({ type: 'undo', id: uniqueId(), at: this.store.shownTable.at, to: null });
+    await this.request({ type: 'undo', id: uniqueId(), at: this.store.shownTable.at, to });
   }
 
   /** Say something to the table; whether it was heard. */

@@ -679,6 +679,25 @@ export interface Health {
   readonly connections: number;
 }
 
+/** A lesson that can be learned. */
+export interface LessonCard {
+  readonly name: string;
+  readonly number: number;
+  readonly title: string;
+  readonly promise: string;
+  readonly minutes: number;
+  readonly steps: number;
+  readonly teaches: readonly string[];
+}
+
+/** A hint: words, places, and at the third level the choice itself. */
+export interface HintGiven {
+  readonly level: number;
+  readonly text: string;
+  readonly places: readonly string[];
+  readonly choice: number | null;
+}
+
 /** The whole table, in answer to a hello. */
 export interface Snapshot {
   readonly type: 'snapshot';

@@ -41,6 +41,7 @@ export function Masthead() {
         <p class="sign">{pageWords.motto}</p>
       </div>
       <nav class="sign" aria-label={pageWords.site}>
+        <a href="#/learn">{pageWords.learn}</a>
         <a href="#/rules">{pageWords.rules}</a>
         <a href="#/new">{pageWords.newTable}</a>
       </nav>

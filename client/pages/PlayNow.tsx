@@ -77,7 +77,7 @@ export function PlayNow({ game }: { readonly game: GameCard }) {
             {failure}
           </p>
         )}
-        <GameLinks game={game.id} />
+        <GameLinks game={game.id} lessons={game.lessons} />
       </div>
     </section>
   );
@@ -98,10 +98,15 @@ function PlayerName() {
   );
 }
 
-function GameLinks({ game }: { readonly game: string }) {
+function GameLinks({ game, lessons }: { readonly game: string; readonly lessons: number }) {
   return (
     <>
       <p class="row">
+        {lessons > 0 && (
+          <a class="cite" href={`#/learn/${game}`}>
+            {pageWords.learnByPlaying(lessons)}
+          </a>
+        )}
         <a class="cite" href={`#/new/${game}`}>
           {pageWords.allOptions}
         </a>

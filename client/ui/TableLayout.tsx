@@ -12,6 +12,7 @@ import { HandOver } from './HandOver.tsx';
 import { HeadPlate } from './HeadPlate.tsx';
 import { HistoryBar } from './HistoryBar.tsx';
 import { Ledger } from './Ledger.tsx';
+import { LessonSheet } from './LessonSheet.tsx';
 import { useMotion } from './motion/use-motion.ts';
 import { NoticeSlip } from './NoticeSlip.tsx';
 import { PlacePopover } from './PlacePopover.tsx';
@@ -160,6 +161,7 @@ function ActSection({ isHidden }: HiddenProps) {
       {store.shownTable.state !== 'open' && <TurnPlate />}
       {!isHidden && (
         <>
+          <LessonSheet />
           <NoticeSlip />
           <ChoiceSheet />
           <div class="sheet log-sheet">

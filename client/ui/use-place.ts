@@ -21,8 +21,11 @@ function labelOf(name: string, choices: readonly Choice[]): string {
 function classesOf(store: TableStore, name: string): string {
   const isOffered = store.offers.value.has(name);
   const isHot = isOffered && (store.hoveredPlace.value === name || store.hoveredChoice.value?.place === name);
+  const isTaught = store.live.value?.lesson?.show.includes(name) === true;
   const isRecent = !store.isPast.value && store.recentPlaces.value.has(name);
-  return (isOffered ? 'offer' : 'rest') + (isHot ? ' hot' : '') + (isRecent ? ' just' : '');
+  return (
+    (isOffered ? 'offer' : 'rest') + (isHot ? ' hot' : '') + (isRecent ? ' just' : '') + (isTaught ? ' taught' : '')
+  );
 }
 
 /** The marks of a place; a part is drawn again only when those of its own place change. */

@@ -10,6 +10,7 @@ from spindletop.kernel.dealer import SeededDealer
 from spindletop.kernel.rng import Rng
 from spindletop.kernel.state import CHANCE, OVER
 from spindletop.kernel.undo import differs, reveals
+from spindletop.kernel.verb import Verb
 
 GUESSES = 64
 """So many guesses miss what one guess in ten shows only once in a thousand times."""
@@ -56,7 +57,8 @@ def test_a_decision_that_shows_something_hidden_says_so(case):
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)
 def test_the_verbs_that_show_something_hidden_are_these(case):
-    said = [verb.name for verb in case.game.vocabulary.verbs if "reveals" in type(verb).__dict__]
+    own = [verb for verb in case.game.vocabulary.verbs if type(verb) is not Verb]
+    said = [verb.name for verb in own if "reveals" in type(verb).__dict__]
     assert said == TELLING[case.game.id]
 
 

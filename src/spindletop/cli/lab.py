@@ -1,37 +1,49 @@
 """`spindletop lab`: what a change of an edition does to the game, with honest statistics."""
 
 import json
-import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.progress import Progress, TaskID
 
 from spindletop.arena.workers import workers_for
-from spindletop.bots.registry import split_specs
 from spindletop.cli.complaint import Complaint
 from spindletop.cli.files import write_new
+from spindletop.cli.lab_setting import (
+    AsJson,
+    Bots,
+    Budget,
+    Cluster,
+    Folder,
+    Games,
+    Levels,
+    OnlyPlan,
+    Page,
+    Seed,
+    StudyFolder,
+    Which,
+    make_wish,
+    play_study,
+    tell,
+    watcher,
+)
 from spindletop.cli.lab_tables import show_audit, show_compare, show_numbers, show_report, show_search
 from spindletop.cli.report import progress_bar
-from spindletop.cli.setting import GameId, Options, Preset, Processes, Seats, agree
+from spindletop.cli.setting import GameId, Options, Preset, Processes, Seats
 from spindletop.games import find
 from spindletop.lab import studies
 from spindletop.lab.audit import audit_of
 from spindletop.lab.compare import compare_of
 from spindletop.lab.components import Components
-from spindletop.lab.design import BUDGETS, Wish, foretold, make_plan
 from spindletop.lab.frames import write_frames
 from spindletop.lab.ledger import Ledger, open_study
 from spindletop.lab.measures import measures
 from spindletop.lab.numbers import numbers as numbers_of
 from spindletop.lab.patches import find_edition
-from spindletop.lab.plan import Arm
 from spindletop.lab.playing import play_again
 from spindletop.lab.report import report_of
-from spindletop.lab.study import run, time_blocks
 from spindletop.lab.targets import MISSED, read_target
 from spindletop.lab.tune import STAGES, Search
 from spindletop.lab.tune import confirm as confirm_search
@@ -47,27 +59,6 @@ lab = typer.Typer(
     no_args_is_help=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-Which = Annotated[
-    str, typer.Option("--edition", "-e", metavar="E", help="A built-in edition, a file, or a patch path=value,...")
-]
-Levels = Annotated[str, typer.Option(metavar="1,2,3", help="Who judges: 1 careless, 2 sound, 3 thinking ahead.")]
-Bots = Annotated[str, typer.Option(metavar="BOT,BOT", help="Judge by these bots instead, each in a table of its own.")]
-Games = Annotated[int | None, typer.Option(help="How many games each variant is played at each level.")]
-Budget = Annotated[str, typer.Option(help=f"How long it may take: {', '.join(BUDGETS)} (1 min, 10 min, 8 h).")]
-Seed = Annotated[int, typer.Option(help="The same seed gives the same games.")]
-Folder = Annotated[
-    Path | None, typer.Option("--folder", "-f", help="Keep the study here; one that was begun there goes on.")
-]
-Cluster = Annotated[
-    str, typer.Option("--ray", metavar="ADDRESS", help="Play on a Ray cluster: its address, or `auto`.")
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object, and nothing else.")]
-Page = Annotated[Path | None, typer.Option("--html", metavar="FILE", help="Write the result as a page, one file.")]
-OnlyPlan = Annotated[
-    bool, typer.Option("--plan", help="Tell how large the study is and how long it takes; play nothing.")
-]
-StudyFolder = Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder of a study.")]
 
 
 @lab.command()
@@ -115,14 +106,14 @@ def report(
 ) -> None:
     """Report on an edition: fair, how long, how exciting, what is used, what is never met, which games to watch."""
     targets = [read_target(text) for text in target or []]
-    wish = _wish(game, seats, option, preset, levels, bots, games, budget, seed, processes)
+    wish = make_wish(game, seats, option, preset, levels, bots, games, budget, seed, processes)
     for one in targets:
         one.check([measure.name for measure in measures(wish.seats or 0, (), ())])
-    ledger = _study("report", wish, studies.report_arms(wish, edition), folder, processes, ray, plan, as_json)
+    ledger = play_study("report", wish, studies.report_arms(wish, edition), folder, processes, ray, plan, as_json)
     if ledger is None:
         return
     found = report_of(ledger, targets)
-    _tell(found, as_json, html, ledger, show_report)
+    tell(found, as_json, html, ledger, show_report)
     if any(one["verdict"] == MISSED for one in found.get("targets", ())):
         raise typer.Exit(TARGET_MISSED)
 
@@ -153,11 +144,11 @@ def compare(
     """Compare two editions under the same luck: base, yours, the difference, and whether it is real."""
     if not other and not same:
         raise Complaint("two editions are needed, or --aa to compare one with itself")
-    wish = _wish(game, seats, option, preset, levels, bots, games, budget, seed, processes)
+    wish = make_wish(game, seats, option, preset, levels, bots, games, budget, seed, processes)
     arms = studies.compare_arms(wish, base, other, same)
-    ledger = _study("compare", wish, arms, folder, processes, ray, plan, as_json)
+    ledger = play_study("compare", wish, arms, folder, processes, ray, plan, as_json)
     if ledger is not None:
-        _tell(compare_of(ledger), as_json, html, ledger, show_compare)
+        tell(compare_of(ledger), as_json, html, ledger, show_compare)
 
 
 @lab.command()
@@ -189,11 +180,11 @@ def audit(
         for component in Components(find(game)).all:
             print(f"{component.name}{' *' if component.dealt else ''}")
         return
-    wish = _wish(game, seats, option, preset, levels, bots, games, budget, seed, processes)
+    wish = make_wish(game, seats, option, preset, levels, bots, games, budget, seed, processes)
     arms = studies.audit_arms(wish, edition, only or (), force)
-    ledger = _study("audit", wish, arms, folder, processes, ray, plan, as_json)
+    ledger = play_study("audit", wish, arms, folder, processes, ray, plan, as_json)
     if ledger is not None:
-        _tell(audit_of(ledger), as_json, html, ledger, show_audit)
+        tell(audit_of(ledger), as_json, html, ledger, show_audit)
 
 
 @lab.command()
@@ -219,13 +210,13 @@ def tune(
     as_json: AsJson = False,
 ) -> None:
     """Search numbers that meet targets; what it proposes must be confirmed before anybody believes it."""
-    wish = _wish(game, seats, option, preset, levels, bots, None, "quick", seed, processes)
+    wish = make_wish(game, seats, option, preset, levels, bots, None, "quick", seed, processes)
     stages = [int(part) for part in deals.split(",") if part.strip().isdigit() and int(part) > 0]
     if not stages:
         raise Complaint(f"the heats {deals!r} are not understood; write numbers of deals such as 8,32,128")
     search = Search(wish, edition, change, target, keep or [], also_rulebook, stages)
     with progress_bar(Console(stderr=True)) as bar:
-        found = tune_numbers(search, folder, workers_for(processes, ray), _watcher(bar))
+        found = tune_numbers(search, folder, workers_for(processes, ray), watcher(bar))
     if as_json:
         print(json.dumps(found, indent=1))
     else:
@@ -243,21 +234,10 @@ def confirm(
 ) -> None:
     """Play what a search proposed against the base on fresh deals: only these figures count."""
     with progress_bar(Console(stderr=True)) as bar:
-        found, ledger = confirm_search(folder, workers_for(processes, ray), games, _watcher(bar))
-    _tell(found, as_json, html, ledger, show_compare)
+        found, ledger = confirm_search(folder, workers_for(processes, ray), games, watcher(bar))
+    tell(found, as_json, html, ledger, show_compare)
     if any(one["verdict"] == MISSED for one in found["targets"]):
         raise typer.Exit(TARGET_MISSED)
-
-
-def _watcher(bar: Progress) -> Callable[[str, Ledger], None]:
-    tasks: dict[str, TaskID] = {}
-
-    def watch(name: str, ledger: Ledger) -> None:
-        if name not in tasks:
-            tasks[name] = bar.add_task(name, total=ledger.plan.games)
-        bar.update(tasks[name], completed=len(ledger.blocks) * ledger.plan.games_in_block)
-
-    return watch
 
 
 @lab.command()
@@ -279,7 +259,7 @@ def show(
         "audit": (audit_of, show_audit),
     }
     make, shown = makers.get(ledger.plan.kind, makers["compare"])
-    _tell(make(ledger), as_json, html, ledger, shown)
+    tell(make(ledger), as_json, html, ledger, shown)
 
 
 @lab.command()
@@ -308,70 +288,3 @@ def watch(
         write_page(saved, SPECTATOR, None, html)
     if record is None and html is None:
         show_game(row, saved, ledger.plan, Console(highlight=False))
-
-
-def _wish(
-    game: str,
-    seats: int | None,
-    option: list[str] | None,
-    preset: str | None,
-    levels: str,
-    bots: str,
-    games: int | None,
-    budget: str,
-    seed: int,
-    processes: int,
-) -> Wish:
-    setting = agree(game, seats, option, preset)
-    chosen = split_specs(bots) if bots else [level.strip() for level in levels.split(",") if level.strip()]
-    cores = processes or os.cpu_count() or 1
-    return Wish(setting.game.id, setting.seats, setting.options, chosen, games, budget, seed, cores)
-
-
-def _study(
-    kind: str,
-    wish: Wish,
-    arms: Sequence[Arm],
-    folder: Path | None,
-    processes: int,
-    cluster: str,
-    only_plan: bool,
-    silent: bool,
-) -> Ledger | None:
-    """Plan a study, say how long it takes, and play it with a progress bar."""
-    plan, timing = make_plan(kind, wish, arms, folder)
-    console = Console(stderr=True, highlight=False)
-    if only_plan:
-        print(foretold(plan, timing or time_blocks(plan), wish.processes))
-        return None
-    if timing is not None and not silent:
-        console.print(f"[dim]{foretold(plan, timing, wish.processes)}[/dim]")
-    elif not silent:
-        console.print(f"[dim]{plan.games:,} games[/dim]")
-    bundle = 1 if timing is None else max(1, min(32, int(1 / max(0.001, *timing.seconds))))
-    with progress_bar(console) as bar:
-        task = bar.add_task(f"{kind} {plan.game}", total=plan.games)
-
-        def watch(ledger: Ledger) -> None:
-            bar.update(task, completed=len(ledger.blocks) * plan.games_in_block)
-
-        return run(plan, workers_for(processes, cluster, bundle), folder, watch)
-
-
-def _tell(
-    found: dict[str, Any],
-    as_json: bool,
-    html: Path | None,
-    ledger: Ledger,
-    shown: Callable[[dict[str, Any], Console], None],
-) -> None:
-    if html is not None:
-        from spindletop.lab.page import page
-
-        write_new(html, page(found, ledger))
-    if as_json:
-        print(json.dumps(found, indent=1))
-        return
-    shown(found, Console(highlight=False))
-    if html is not None:
-        print(f"{html}: open it in a browser")
