@@ -13,7 +13,7 @@ from short_games import full_game, lay_out
 Visit = Callable[..., Page]
 pytestmark = pytest.mark.slow
 
-SHRUNK = """() => [...document.querySelectorAll('.many-list .choice, .choices.all .choice')]
+SHRUNK = """() => [...document.querySelectorAll('.many-list .choice, .all-choices .choice')]
   .filter(row => row.scrollHeight > row.clientHeight + 1).map(row => row.textContent)"""
 OVER_THE_EDGE = """() => [...document.querySelectorAll('.cr-track')].flatMap(card => {
   const edge = card.getBoundingClientRect().right;
@@ -73,7 +73,7 @@ def test_rows_of_an_unfolded_list_are_as_high_as_their_words(
     wait_for_turn(page)
     page.locator(f"[data-group={verb}]").click()
     wait_until_settled(page, ".do-sheet")
-    assert page.locator(".many-list .choice, .choices.all .choice").count() > 3
+    assert page.locator(".many-list .choice, .all-choices .choice").count() > 3
     assert page.evaluate(SHRUNK) == []
     shoot(page, f"{game}-unfolded-{width}")
 
