@@ -50,17 +50,18 @@ export function LessonSheet() {
 function LessonHelp({ seen }: { readonly seen: LessonSeen }) {
   const { store } = useTableParts();
   const session = useLiveSession();
-  const [hint, setHint] = useState<HintGiven | null>(null);
-  const moment = store.live.value?.n;
-  useEffect(() => setHint(null), [moment, seen.step]);
-  const choiceOf = (given: HintGiven | null) => store.choices.value.find(choice => choice.id === given?.choice);
+  const [given, setGiven] = useState<{ readonly hint: HintGiven; readonly moment: number } | null>(null);
+  const moment = store.live.value?.n ?? 0;
+  // A hint is of the moment it was asked in: after a move it would name another move than it meant.
+  const hint = given?.moment === moment ? given.hint : null;
+  const choiceOf = (answer: HintGiven | null) => store.choices.value.find(choice => choice.id === answer?.choice);
   const shown = choiceOf(hint);
   const ask = async () => {
     const level = Math.min(STRONGEST, (hint?.level ?? 0) + 1);
-    const given = await session?.act<HintGiven>('/hint', { level });
-    if (!given) return;
-    setHint(given);
-    store.point(choiceOf(given) ?? null);
+    const answer = await session?.act<HintGiven>('/hint', { level });
+    if (!answer) return;
+    setGiven({ hint: answer, moment });
+    store.point(choiceOf(answer) ?? null);
   };
   return (
     <>
