@@ -1,7 +1,7 @@
 /* The engraved band behind the title of a game. */
 
 import { BANDS } from 'virtual:games';
-import { memo } from 'preact/compat';
+import { memo } from './memo.ts';
 
 /** Drawn once; a game that brings no band has none. */
 export const EngravedBand = memo(({ game }: { readonly game: string }) => {

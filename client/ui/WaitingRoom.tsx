@@ -1,6 +1,7 @@
 /* A table whose seats are still being filled: who sits where, links to share, bots, and the start. */
 
 import { useState } from 'preact/hooks';
+import { USUAL_BOT } from '#core/bot-names.ts';
 import { localSettings, remember } from '#core/local-settings.ts';
 import { savedTable } from '#core/saved-tables.ts';
 import type { TableSeat } from '#core/table-store.ts';
@@ -12,7 +13,6 @@ import { useBots } from './use-bots.ts';
 import { useLiveSession } from './use-live-session.ts';
 import { words } from './words.ts';
 
-const USUAL_BOT = 'driller';
 const LAST_RESORT = 'greedy';
 
 /** The open table. */
